@@ -20,12 +20,13 @@ import Testing
 
     static let rows = [
         Row(target: 5, move: .seek),
-        Row(landings: [(0, 0)], target: 0.1, move: .stay),
-        Row(landings: [(0, 0)], target: 0.25, move: .forward),
-        Row(landings: [(0, 0)], target: 3, move: .seek),
+        Row(landings: [(0, 0)], target: 0.05, move: .stay),
+        Row(landings: [(0, 0)], target: 0.25, move: .step),
+        Row(landings: [(0, 0)], target: 2.2, move: .seek),
         // The frame of the seek is far before the place: the group is as long as that.
-        Row(landings: [(0, 5)], target: 4.9, move: .forward),
-        Row(landings: [(0, 5)], passed: 3, target: 4.9, move: .forward),
+        Row(landings: [(0, 5)], target: 4.9, move: .step),
+        Row(landings: [(0, 5)], passed: 3, target: 4.9, move: .step),
+        Row(landings: [(0, 5)], passed: 4.4, target: 4.9, move: .step),
         Row(landings: [(0, 5)], passed: 4.9, target: 4.9, move: .stay),
         Row(landings: [(0, 5)], passed: 5.1, target: 4.9, move: .stay),
         // A place behind it begins the group anew.
@@ -35,9 +36,21 @@ import Testing
         Row(landings: [(1.4, 0)], target: 0, move: .stay),
         Row(landings: [(1.4, 0)], target: 0.5, move: .seek),
         // Other groups are as long as this one.
-        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 18, move: .forward),
-        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 19.5, move: .seek),
+        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 18, move: .step),
+        Row(landings: [(0, 9), (10, 11)], passed: 11, target: 21.5, move: .seek),
     ]
+
+    /// What was decoded needs no seek, and the last frame of a film is that of each place after it.
+    @Test func onAndOn() {
+        var plan = FollowPlan()
+        plan.land(at: 0, for: 1)
+        for tenth in 11...80 {
+            #expect(plan.move(to: Double(tenth) / 10) == .step)
+            plan.pass(Double(tenth) / 10 + 0.02)
+        }
+        plan.end(at: 9)
+        #expect(plan.move(to: 9) == .stay)
+    }
 
     /// For a sheet, a seek for each place is all.
     @Test func onceForEachPlace() {

@@ -95,15 +95,15 @@ def attempt(module):
 def run(name, module, report):
     """A check that does not hold has a second try, in a scenario that is set up anew."""
     held = set()
-    is_doubted = False
+    has_failed = False
     for title, why, note in attempt(module):
         if why is None:
             held.add(title)
             report.ok(name, title, note)
         else:
-            is_doubted = True
+            has_failed = True
             report.doubt(name, title, why)
-    if not is_doubted:
+    if not has_failed:
         return
     for title, why, note in attempt(module):
         if title in held:

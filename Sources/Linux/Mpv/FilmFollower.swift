@@ -7,6 +7,8 @@ public import RemoteOverlay
 /// Follows the thumb through a film of this machine: the pictures that a decoder has soonest, each
 /// nearer to the thumb than the one before (behaviour.md A6, N160, N161).
 ///
+/// It goes on frame by frame, as an mpv that runs is a second of film further before it stops.
+///
 /// It is an mpv of its own, without window and sound, which lives only while a film is wanted. It
 /// decodes as little as it can: small pictures, without the filter at the edges of blocks, and
 /// without frames that no other frame needs. The exact frame is a matter of `PictureReader`.
@@ -45,7 +47,7 @@ public final class FilmFollower {
         /// Where the seek was to lead, until its frame is there.
         var sought: Seconds?
         var frame: Seconds?
-        /// When the newest pixels came.
+        /// When the newest pixels were asked for.
         var last: Timestamp?
     }
 
@@ -55,16 +57,18 @@ public final class FilmFollower {
         case quitting
         /// It opens the film, or seeks.
         case seeking(since: Timestamp)
-        /// It decodes on.
-        case running
-        /// It was asked for its pixels, while it stands or decodes on.
-        case taking(since: Timestamp, isRunning: Bool)
+        /// It decodes one frame more.
+        case stepping(since: Timestamp)
+        /// It was asked for its pixels.
+        case taking(since: Timestamp)
     }
 
     /// Pictures come no faster: 40 a second, of which a display shows each.
     static let period = Interval.milliseconds(25)
     /// What is not there by then will not come, or its mpv hangs.
     private var patience: Interval { .seconds(effort == .soon ? 10 : 60) }
+    /// A frame that is not there by then will not come: the film is over.
+    static let stepPatience = Interval.milliseconds(500)
 
     /// `owner` is the number that comes back with each readiness.
     public init(loop: EventLoop, owner: UInt8, effort: Effort = .soon) {
@@ -108,7 +112,7 @@ public final class FilmFollower {
         case .idle: false
         // The next film waits until the mpv of the former one is gone.
         case .quitting: film != nil && film != films.failed
-        case .seeking, .running, .taking: true
+        case .seeking, .stepping, .taking: true
         }
     }
 
@@ -116,8 +120,8 @@ public final class FilmFollower {
     public var deadline: Timestamp? {
         switch step {
         case .idle, .quitting: nil
-        case .seeking(let since), .taking(let since, _): since + patience
-        case .running: shot.last.map { $0 + Self.period }
+        case .seeking(let since), .taking(let since): since + patience
+        case .stepping(let since): since + Self.stepPatience
         }
     }
 
@@ -128,23 +132,24 @@ public final class FilmFollower {
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
 
-    /// The next picture is due, or one did not come.
+    /// Something that was asked for did not come.
     public func advance(to now: Timestamp) {
         guard let deadline, deadline <= now else { return }
-        if step == .running { shoot(isRunning: true, at: now) } else { fail() }
+        guard case .stepping = step else { return fail() }
+        plan.end(at: target)
+        shoot(at: now)
     }
 
     private func take(_ event: MpvEvent, at now: Timestamp) {
         switch event {
         case .shutdown: close(at: now)
         case .restarted:
-            if case .seeking = step { shoot(isRunning: false, at: now) }
+            if case .seeking = step { shoot(at: now) }
         case .ended(_, .failed, _):
             fail()
         case .property(_, let position):
             guard let position = position.number else { return }
-            plan.pass(position)
-            if position >= target { arrive(at: now) }
+            if plan.pass(position), case .stepping = step { stepped(at: now) }
         case .reply(let tag, _, let value) where tag.kind == .sought:
             shot.frame = value.number
         case .reply(let tag, let error, let value) where tag.kind == .picture:
@@ -166,19 +171,11 @@ public final class FilmFollower {
     private func decide(at now: Timestamp) {
         guard let film, film != films.failed, step != .quitting else { return }
         guard films.open == film else { return load(film, at: now) }
-        switch step {
-        case .seeking, .taking, .quitting: return
-        case .idle, .running: break
-        }
+        guard step == .idle else { return }
         switch plan.move(to: target, isSoughtOnly: effort == .idle) {
-        case .stay: arrive(at: now)
-        case .forward:
-            guard step != .running else { return }
-            pause(false)
-            step = .running
-            shot.last = shot.last ?? now
+        case .stay: break
+        case .step: takeStep(at: now)
         case .seek:
-            pause(true)
             shot.sought = target
             step = .seeking(since: now)
             ask([
@@ -205,21 +202,27 @@ public final class FilmFollower {
         ])
     }
 
-    /// It decodes no further: it has come to the thumb.
-    private func arrive(at now: Timestamp) {
-        switch step {
-        case .idle, .quitting, .seeking, .taking(_, isRunning: false): break
-        case .running:
-            pause(true)
-            shoot(isRunning: false, at: now)
-        case .taking(let since, isRunning: true):
-            pause(true)
-            step = .taking(since: since, isRunning: false)
+    private func takeStep(at now: Timestamp) {
+        step = .stepping(since: now)
+        ask([.init("name", .string("frame-step"))])
+    }
+
+    /// One frame more is there. It is shown, unless it is on the way to another one and a picture
+    /// was shown just now.
+    private func stepped(at now: Timestamp) {
+        // mpv 0.35 goes on without end after some of its steps, when it does not wait for frames.
+        pause(true)
+        let isSoon = shot.last.map { now < $0 + Self.period } ?? false
+        if isSoon, plan.move(to: target) == .step {
+            takeStep(at: now)
+        } else {
+            shoot(at: now)
         }
     }
 
-    private func shoot(isRunning: Bool, at now: Timestamp) {
-        step = .taking(since: now, isRunning: isRunning)
+    private func shoot(at now: Timestamp) {
+        shot.last = now
+        step = .taking(since: now)
         _ = handle?.getProperty("time-pos", tag: RequestTag(.sought))
         ask(
             [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
@@ -227,15 +230,15 @@ public final class FilmFollower {
     }
 
     private func keep(_ picture: Picture?, at now: Timestamp) {
-        guard case .taking(_, let isRunning) = step else { return }
+        guard case .taking = step else { return }
         // A frame without a time is taken for the one of the place.
         let frame = shot.frame ?? shot.sought ?? target
         if let sought = shot.sought { plan.land(at: frame, for: sought) }
         plan.pass(frame)
         if effort == .idle { cache = MomentCache() }
         if let picture { cache.add(picture, at: frame) }
-        shot = Shot(last: now)
-        step = isRunning ? .running : .idle
+        shot = Shot(last: shot.last)
+        step = .idle
         decide(at: now)
     }
 

@@ -12,27 +12,28 @@ struct FollowPlan: Equatable, Sendable {
     enum Move: Equatable, Sendable {
         /// It is there.
         case stay
-        /// It decodes on.
-        case forward
+        /// It decodes one frame more.
+        case step
         /// It begins with the group of the place.
         case seek
     }
 
     /// The frame that is decoded, or nil before the first one.
     private(set) var position: Seconds?
-    /// Between these no group begins but at the lower end.
+    /// What is decoded between these needs no seek.
     private var group: ClosedRange<Seconds>?
     /// What the last seek was for, until the decoder goes on from there.
     private var sought: Seconds?
     /// Groups are as long at least.
     private var longest: Seconds = 0
 
-    /// A frame so little before the place is its frame: frames that no other needs are skipped.
-    static let before: Seconds = 0.13
+    /// A frame so little before the place is its frame: a film has 24 in a second.
+    static let before: Seconds = 0.05
     /// So far behind the place a decoder comes before it stops. A group is not begun anew for it.
     static let behind: Seconds = 0.3
-    /// Decoding on for so long takes as long as a seek: 6 to 8 s of film are decoded in a second.
-    static let short: Seconds = 0.3
+    /// A group goes on for so long beyond what is known of it: a seek would as likely lead to its
+    /// beginning again, and 8 to 30 s of film are decoded in a second.
+    static let short: Seconds = 2
 
     /// A seek to `target` has ended at that frame.
     mutating func land(at frame: Seconds, for target: Seconds) {
@@ -43,12 +44,18 @@ struct FollowPlan: Equatable, Sendable {
         longest = max(longest, end - frame)
     }
 
-    /// The decoder has come to that frame.
-    mutating func pass(_ frame: Seconds) {
-        guard frame > position ?? -.infinity else { return }
+    /// The decoder has come to that frame. Whether it is a new one.
+    @discardableResult mutating func pass(_ frame: Seconds) -> Bool {
+        guard frame > position ?? -.infinity else { return false }
         position = frame
         sought = nil
+        // What was decoded on the way needs no seek either.
+        if let group { self.group = group.lowerBound...max(group.upperBound, frame) }
+        return true
     }
+
+    /// There is no frame after this one: what comes up to `target` is its frame.
+    mutating func end(at target: Seconds) { position = max(target, position ?? target) }
 
     /// What leads to `target`. `isSoughtOnly`: the frame that begins its group will do.
     func move(to target: Seconds, isSoughtOnly: Bool = false) -> Move {
@@ -58,7 +65,7 @@ struct FollowPlan: Equatable, Sendable {
         if (-Self.behind...Self.before).contains(distance) { return .stay }
         // A film may begin after it: another seek would lead to the same frame.
         guard distance > 0 else { return sought == target ? .stay : .seek }
-        if distance <= Self.short || group.contains(target) { return .forward }
-        return target < group.lowerBound + longest ? .forward : .seek
+        let known = max(group.upperBound, group.lowerBound + longest)
+        return target <= known + Self.short ? .step : .seek
     }
 }
