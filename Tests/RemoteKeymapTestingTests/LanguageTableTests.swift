@@ -186,6 +186,7 @@ import Testing
         ("scanLevel forward 2", .scanLevel(.forward, level: 2)), ("scanStop", .scanStop(.resume)),
         ("scanStop back", .scanStop(.back)), ("channelCommit next", .channelCommit(.forward)),
         ("channelCommit previous", .channelCommit(.backward)), ("digit 7", .digit(7)),
+        ("channel 71", .channelNumber(71)),
         ("focusMove left", .focusMove(.left, count: 1)),
         ("focusMove down 2", .focusMove(.down, count: 2)), ("transport", .transportShow),
         ("transport show", .transportShow), ("transport hide", .transportHide),

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CommandWordsTests {
     private static let understood: [(String, Command)] = [
         ("playPause", .playPause), ("skip -3", .skip(-3)),
-        ("channel next", .channelCommit(.forward)), ("digit 7", .digit(7)),
+        ("channel next", .channelCommit(.forward)), ("channel 0", .channelNumber(0)),
+        ("digit 7", .digit(7)),
         ("siri \"what did she say\"", .siri("what did she say")),
         ("skip -30s", .skipTime(-30)),
         ("skip 1.5s", .skipTime(1.5)),

@@ -31,7 +31,8 @@ import Testing
         let unbound =
             ["scrubBegin", "scrubMove", "scrubEnd", "scrubMomentum", "jogBegin", "jogMove"]
             + [
-                "jogEnd", "rampBegin", "rampEnd", "channelPreview", "emitBegin", "emitEnd",
+                "jogEnd", "rampBegin", "rampEnd", "channelPreview", "channelNumber", "emitBegin",
+                "emitEnd",
                 "denied", "cancelAll",
             ]
         let expected =

@@ -337,6 +337,7 @@ import Testing
         ("scanStop back", "tap", .command(.scanStop(.back))),
         ("channelCommit previous", "tap", .command(.channelCommit(.backward))),
         ("channel next", "tap", .command(.channelCommit(.forward))),
+        ("channel 7", "tap", .command(.channelNumber(7))),
         ("channel", "pan horizontal", .channel),
         ("focusMove up", "tap", .command(.focusMove(.up, count: 1))),
         ("focusMove left 2", "tap", .command(.focusMove(.left, count: 2))),

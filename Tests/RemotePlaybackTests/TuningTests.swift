@@ -98,6 +98,35 @@ import Testing
         #expect(world.run(press(digits("7")), until: 6000) == ["3000 > load 0"])
     }
 
+    /// A key of its own has the whole number: nothing waits for more digits (A42).
+    @Test(
+        arguments: [
+            ([(1000, Command.channelNumber(1))], ["1000 > load 0"]),
+            ([(1000, .channelNumber(12))], ["1000 > load 11"]),
+            ([(1000, .channelNumber(13))], ["1000 denied channelNumber noItem"]),
+            // It takes the place of digits that were entered.
+            ([(1000, .digit(1)), (1500, .channelNumber(5))], ["1500 > load 4"]),
+            ([(1000, .channelNumber(3))], []),
+        ] as [([(Int64, Command)], [String])])
+    func aKeyOfAChannel(script: [(Int64, Command)], expected: [String]) throws {
+        #expect(try World.lines(Self.live + "12,channel=2", script, until: 6000) == expected)
+    }
+
+    @Test func aChannelThatIsNotThereIsShown() throws {
+        var world = try World(Self.live + "3,channel=2")
+        world.run(press([(1000, .channelNumber(9))]), until: 1100)
+        #expect(sign(world, 1100) == .number("9", name: nil, isMissing: true))
+    }
+
+    @Test(arguments: [
+        ("channels=3", "1000 denied channelNumber unavailable"),
+        ("kind=live,channels=3,linear=true", "1000 denied channelNumber linear"),
+    ])
+    func aKeyWhereThereAreNoChannels(options: String, expected: String) throws {
+        let lines = try World.lines(options, [(1000, .channelNumber(2))], until: 6000)
+        #expect(lines == [expected])
+    }
+
     @Test(arguments: [
         ("channels=3", "1000 denied digit unavailable"),
         ("kind=live,channels=1", "1000 denied digit unavailable"),

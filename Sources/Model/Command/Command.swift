@@ -60,6 +60,8 @@ public enum Command: Hashable, Sendable {
     case channelCommit(Sense), channelCancel
     /// Goes back to the channel that played before (A43).
     case channelLast
+    /// Goes to the channel with that number, as if its digits were entered (A42).
+    case channelNumber(Int)
     /// Moves the focus by so many steps (N48).
     case focusMove(Direction, count: Int)
     /// The next and the previous film; of one film, chapter; in a list a page.
@@ -147,6 +149,7 @@ public enum Command: Hashable, Sendable {
         case .channelCommit: .channelCommit
         case .channelCancel: .channelCancel
         case .channelLast: .channelLast
+        case .channelNumber: .channelNumber
         case .focusMove: .focusMove
         case .pageUp: .pageUp
         case .pageDown: .pageDown
@@ -175,6 +178,8 @@ public enum Command: Hashable, Sendable {
 
     /// The speeds that can be asked for: those at which speech stays intelligible.
     public static let speeds = 0.25...4.0
+    /// The numbers of channels that can be asked for.
+    public static let channelNumbers = 0...999_999
     /// A step of the delay of captions (N230), and of the sound (N231), milliseconds.
     public static let captionsStep = 100
     public static let audioStep = 50

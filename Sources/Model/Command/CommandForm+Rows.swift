@@ -150,6 +150,10 @@ extension CommandForm {
         ) { if case .channelCommit(let sense) = $0 { sense } else { nil } },
         CommandForm(.channelCancel, "stays on the channel", [.lasting, .onlyEnds]),
         CommandForm(.channelLast, "goes back to the channel that played before", [.commits]),
+        CommandForm(
+            .channelNumber, "goes to the channel with that number", [.commits, .notBound],
+            Argument.integer("number", Command.channelNumbers), make: Command.channelNumber
+        ) { if case .channelNumber(let number) = $0 { number } else { nil } },
     ]
 
     private static let screens: [CommandForm] = [

@@ -9,7 +9,7 @@ public enum CommandName: UInt8, RecordName {
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel
     case jogBegin, jogMove, jogEnd
     case rampBegin, rampEnd, scrubStep
-    case channelPreview, channelCommit, channelCancel, channelLast
+    case channelPreview, channelCommit, channelCancel, channelLast, channelNumber
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide
     case speedsShow, audioShow, menuHide

@@ -10,6 +10,8 @@ enum NumberEntry: Hashable, Sendable {
         /// A digit, 0 to 9. `until`: when the number is taken without another one; so long is shown
         /// that there is no such channel.
         case digit(Int, ChannelNumbers, until: Timestamp)
+        /// A whole number. `until` as above.
+        case number(String, ChannelNumbers, until: Timestamp)
         /// Select: the number is whole.
         case select(ChannelNumbers, until: Timestamp)
         /// Its time may be over.
@@ -65,6 +67,8 @@ enum NumberEntry: Hashable, Sendable {
         case (.none, .digit(let digit, let numbers, let until)),
             (.missing, .digit(let digit, let numbers, let until)):
             return enter("\(digit)", numbers, until)
+        case (_, .number(let digits, let numbers, let until)):
+            return finish(digits, numbers, until)
         case (.entering(let digits, _), .select(let numbers, let until)):
             return finish(digits, numbers, until)
         case (.entering(let digits, let due), .time(let now, let numbers, let until)):

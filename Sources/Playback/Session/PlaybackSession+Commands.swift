@@ -43,7 +43,7 @@ extension PlaybackSession {
         case .hintsHide: screens.hideHints(of: device)
         case .transportHide: if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit, .transportShow,
-            .timeDisplayToggle:
+            .timeDisplayToggle, .channelNumber:
             go { $0.screens.perform(command, $1, &$2) }
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }

@@ -59,6 +59,7 @@ extension Screens {
         case .focusMove(let way, let count): moveFocus(way, count: count, scene, &out)
         case .digit(let digit) where stack.isEmpty: out.append(.items(.tuning(.digit(digit))))
         case .digit(let digit): enter(digit, scene, &out)
+        case .channelNumber(let number): out.append(.items(.tuning(.number(number))))
         default: break
         }
     }

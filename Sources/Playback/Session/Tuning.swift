@@ -10,6 +10,8 @@ enum Tuning {
         case tune(Int)
         /// A digit of the number of a channel.
         case digit(Int)
+        /// The number of a channel, all at once.
+        case number(Int)
         /// A flip to the channel at that place is likely, and a program may say more of it.
         case prepare(Int, Sense)
         /// What a program says of that channel.
@@ -25,6 +27,12 @@ enum Tuning {
         case .tune(let index):
             if index != scene.wanted { items.choose(index, by: .digit, scene, &out) }
         case .digit(let digit): enter(digit, &items, scene, &out)
+        case .number(let number):
+            if let why = scene.flipDenial { return out.append(.deny(.channelNumber, why)) }
+            let numbers = items.playlist.channelNumbers
+            goOn(
+                &items, with: .number("\(number)", numbers, until: pause(scene)),
+                for: .channelNumber, &out)
         case .prepare(let index, let sense):
             items.playlist.prepared = index
             out.append(.ask(.preparation(index, sense)))
@@ -81,11 +89,12 @@ enum Tuning {
     }
 
     private static func goOn(
-        _ items: inout Items, with event: NumberEntry.Event, _ out: inout [PlaybackAction]
+        _ items: inout Items, with event: NumberEntry.Event, for name: CommandName = .digit,
+        _ out: inout [PlaybackAction]
     ) {
         switch items.entry.next(event) {
         case .tune(let place): out.append(.items(.tuning(.tune(place))))
-        case .refuse: out.append(.deny(.digit, .noItem))
+        case .refuse: out.append(.deny(name, .noItem))
         case nil: break
         }
     }

@@ -6,7 +6,7 @@ import RemoteModel
 
 /// `NumberEntry`: there are the channels 1, 2 and 12.
 struct NumberRig: MachineRig {
-    static let events = ["1", "2", "3", "select", "time", "late", "drop"]
+    static let events = ["1", "2", "3", "whole 12", "whole 7", "select", "time", "late", "drop"]
     static let alphabets = [["1", "2", "3", "select", "late", "drop"]]
 
     private var machine = NumberEntry.none
@@ -31,6 +31,8 @@ struct NumberRig: MachineRig {
             case "time": .time(.zero + .milliseconds(1), Self.numbers, until: Self.later)
             case "late": .time(Self.later, Self.numbers, until: Self.later + .milliseconds(2000))
             case "drop": .drop
+            case "whole 12": .number("12", Self.numbers, until: Self.until)
+            case "whole 7": .number("7", Self.numbers, until: Self.until)
             default: .digit(Int(event) ?? 0, Self.numbers, until: Self.until)
             }
         let action = machine.next(input)

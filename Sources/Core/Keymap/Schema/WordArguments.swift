@@ -49,6 +49,15 @@ struct WordArguments {
         find(["next", "previous"]).map { $0 == "next" ? .forward : .backward }
     }
 
+    /// What a channel does: nothing more, `next` or `previous`, or the number of one.
+    mutating func channel() -> Result<Action, WordFault> {
+        if isEmpty { return .success(.channel) }
+        if first.allSatisfy(\.isNumber) {
+            return number(in: Command.channelNumbers).map { .command(.channelNumber($0)) }
+        }
+        return channelSense().map { .command(.channelCommit($0)) }
+    }
+
     /// A number of steps, forwards or backwards.
     mutating func steps() -> Result<Int, WordFault> {
         number(in: -100...100).flatMap { number in

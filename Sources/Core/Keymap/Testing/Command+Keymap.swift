@@ -10,6 +10,7 @@ extension Command {
         case .skipTime(let seconds): "skip \(Self.time(seconds))"
         case .seek(.share(let share)): "\(name.word) \(ThresholdField.short(share * 100))%"
         case .sleep(let minutes?): "\(name.word) \(minutes)m"
+        case .channelNumber(let number): "channel \(number)"
         case .denied(let what, let why): "denied of \(what.word): \(why.rawValue)"
         case .cancelAll(let reason): "cancelAll: \(reason.rawValue)"
         default: words

@@ -73,12 +73,11 @@ extension ActionForm {
             "scrub", .scrub, "moves the previewed position", triggers: "pan, axis scrubAxis"),
         lasting("jog", .jog, "moves it by circles", triggers: "jog"),
         ActionForm(
-            "channel", "channel [next|previous]",
-            "slides to the next or previous channel; with a word, goes there at once",
-            examples: ["channel", "channel next", "channel previous"], triggers: "pan"
-        ) {
-            $0.isEmpty ? .success(.channel) : $0.channelSense().map { .command(.channelCommit($0)) }
-        },
+            "channel", "channel [next|previous|NUMBER]",
+            "slides to the next or previous channel; with a word or a number, goes there at once",
+            examples: ["channel", "channel next", "channel previous", "channel 7"],
+            triggers: "pan"
+        ) { $0.channel() },
         lasting(
             "focus", .focus, "moves the focus, again and again",
             triggers: "pan, swipe, press and hold of up, down, left and right"),
