@@ -167,4 +167,20 @@ import Testing
         let due = world.session.viewDeadline(after: .zero)
         #expect(time > 499 || due == Timestamp(microseconds: 500_000))
     }
+
+    /// A seek that waits is for the item that played: the one that comes in its place never gets it,
+    /// also where it was loaded twice, as another one could not be played.
+    @Test func aWaitingSeekIsNotForAnotherItem() throws {
+        let script: [(Int64, Command)] = [
+            (1000, .pause), (1100, .seek(.position(100))), (1200, .seek(.position(200))),
+            (1300, .skipItem(.forward)),
+        ]
+        let lines = try World.lines("channels=2,load=fail,seek-latency=2", script, until: 6000)
+        #expect(
+            lines == [
+                "1000 > pause", "1000 transportShow", "1100 > seek 100.0 exact", "1300 > load 1",
+                "1300 ! item 2 cannot be played: the ideal player was asked to fail",
+                "1300 denied skip loadFailed", "1300 > load 0 601.0 paused",
+            ])
+    }
 }

@@ -251,9 +251,11 @@ struct Motion: Hashable, Sendable {
     }
 
     mutating func takeAnswer(
-        _ id: RequestID, at time: Timestamp, _ out: inout [PlaybackAction]
+        _ id: RequestID, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard let requests = moves.course.playhead.takeAnswer(id, at: time) else { return }
+        let (isLoading, now) = (scene.isLoading, scene.now)
+        guard let requests = moves.course.playhead.takeAnswer(id, isLoading: isLoading, at: now)
+        else { return }
         // The last answer is that of the seek back: no other has been asked for since.
         armReplay()
         out += requests.map { .request($0) }

@@ -103,8 +103,12 @@ struct Playhead: Hashable, Sendable {
     }
 
     /// A seek was answered. Returns the next requests, or nil when it is not the seek in flight.
-    mutating func takeAnswer(_ id: RequestID, at time: Timestamp) -> [PlayerRequest]? {
+    /// `isLoading`: another item is on its way, and would get the seek that waits.
+    mutating func takeAnswer(
+        _ id: RequestID, isLoading: Bool, at time: Timestamp
+    ) -> [PlayerRequest]? {
         guard let done = seeks.seek(answeredBy: id) else { return nil }
+        if isLoading { _ = seeks.next(.forget, at: time) }
         let next = seeks.next(.answered(id, stands: clock.isPaused), at: time)
         // Until the next report, the place that was asked for is the best that is known.
         clock.setPosition(done.target, at: time)

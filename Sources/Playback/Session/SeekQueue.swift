@@ -49,6 +49,8 @@ struct SeekQueue: Hashable, Sendable {
         case expired
         /// The stream moves on from where the last seek ended.
         case moved
+        /// Another item is on its way: what waits was for this one.
+        case forget
         /// Another item, or another player: nothing will be answered.
         case reset
     }
@@ -79,6 +81,8 @@ struct SeekQueue: Hashable, Sendable {
         case (.queued(_, let next), .expired):
             return send(next, at: time)
 
+        case (.queued(let flight, next: _), .forget):
+            state = .settling(flight)
         case (.settled, .moved), (.still, .reset), (.settled, .reset), (.settling, .reset),
             (.queued, .reset):
             state = .still
@@ -89,6 +93,7 @@ struct SeekQueue: Hashable, Sendable {
         case (.still, .expired), (.settled, .expired): break
         // Where the stream is on its way to does not change.
         case (.still, .moved), (.settling, .moved), (.queued, .moved): break
+        case (.still, .forget), (.settled, .forget), (.settling, .forget): break
         }
         return nil
     }

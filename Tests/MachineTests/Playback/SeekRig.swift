@@ -8,11 +8,11 @@ import RemoteModel
 struct SeekRig: MachineRig {
     static let events = [
         "ask", "ask the same", "ask roughly", "answer", "answer, paused", "old answer", "expired",
-        "moved", "reset",
+        "moved", "forget", "reset",
     ]
     static let alphabets = [
         ["ask", "ask roughly", "answer", "expired", "moved"],
-        ["ask", "ask the same", "answer, paused", "old answer", "reset"],
+        ["ask", "ask the same", "answer, paused", "old answer", "forget", "reset"],
     ]
 
     private var machine = SeekQueue()
@@ -48,6 +48,9 @@ struct SeekRig: MachineRig {
             guard machine.deadline(.zero) != nil else { return nil }
             sent = nil
             request = machine.next(.expired, at: time)
+        case "forget":
+            request = machine.next(.forget, at: time)
+            if machine.isWaiting { fault = "something waits" }
         case "moved":
             request = machine.next(.moved, at: time)
         default:
