@@ -183,6 +183,7 @@ import Testing
         ("scanStart forward", .scanStart(.forward, level: 1)),
         ("scanStart backward 3", .scanStart(.backward, level: 3)),
         ("scrubStep backward", .scrubStep(.backward)),
+        ("frameStep forward", .frameStep(.forward)),
         ("scanLevel forward 2", .scanLevel(.forward, level: 2)), ("scanStop", .scanStop(.resume)),
         ("scanStop back", .scanStop(.back)), ("channelCommit next", .channelCommit(.forward)),
         ("channelCommit previous", .channelCommit(.backward)), ("digit 7", .digit(7)),

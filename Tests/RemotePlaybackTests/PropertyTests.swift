@@ -28,7 +28,7 @@ import Testing
         .scrubEnd(velocity: 90), .scrubMomentum(delta: 4, velocity: 70), .scrubCommit,
         .scrubCancel, .jogBegin, .jogMove(revolutions: 0.1, velocity: 0.3), .jogEnd,
         .rampBegin(.forward), .rampBegin(.backward), .rampEnd, .scrubStep(.forward),
-        .scrubStep(.backward),
+        .scrubStep(.backward), .frameStep(.forward), .frameStep(.backward),
         .hintsShow(.left), .hintsHide, .transportShow, .transportHide, .timeDisplayToggle,
         .overlayShow, .overlayHide, .infoShow, .infoHide, .speedsShow, .audioShow, .menuHide,
         .channelPreview(.forward, progress: 0.4), .channelCommit(.forward),

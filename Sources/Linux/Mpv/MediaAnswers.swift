@@ -64,6 +64,7 @@ struct MediaAnswers {
             }
         }
         info.terms.finds.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
+        info.terms.finds.frameRate = frameRate
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info
@@ -152,6 +153,19 @@ struct MediaAnswers {
                 && $0["image"].bool != true
         }
         return isFilm && PictureRequest.isFile(item.location)
+    }
+
+    /// How many frames a second of the film has, as its file says it.
+    private var frameRate: Double? {
+        let film = self[.tracks].array.first {
+            $0["type"].string == "video" && $0["selected"].bool == true
+                && $0["image"].bool != true && $0["albumart"].bool != true
+        }
+        guard let rate = film?["demux-fps"].number, ItemFinds.frameRates.contains(rate) else {
+            return nil
+        }
+        // A recording has no more digits either.
+        return (rate * 1000).rounded() / 1000
     }
 
     /// The chapters of the file, in its order.

@@ -46,6 +46,8 @@ public enum Command: Hashable, Sendable {
     case rampBegin(Sense), rampEnd
     /// Moves the previewed position by a step whose size follows the last movement (A47).
     case scrubStep(Sense)
+    /// Pauses, and shows the next frame or the one before (behaviour.md A81).
+    case frameStep(Sense)
     /// Shows what a click would do where the finger rests (A2).
     case hintsShow(Zone), hintsHide
     /// The bar with the times (A1). A tap while it is shown changes what time is shown (N24).
@@ -133,6 +135,7 @@ public enum Command: Hashable, Sendable {
         case .rampBegin: .rampBegin
         case .rampEnd: .rampEnd
         case .scrubStep: .scrubStep
+        case .frameStep: .frameStep
         case .hintsShow: .hintsShow
         case .hintsHide: .hintsHide
         case .transportShow: .transportShow

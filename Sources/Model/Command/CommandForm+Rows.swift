@@ -137,6 +137,10 @@ extension CommandForm {
             [.commits, .withinItem], way, make: Command.scrubStep
         ) { if case .scrubStep(let sense) = $0 { sense } else { nil } },
         CommandForm(
+            .frameStep, "pauses, and shows the next frame or the one before",
+            [.commits, .withinItem], way, make: Command.frameStep
+        ) { if case .frameStep(let sense) = $0 { sense } else { nil } },
+        CommandForm(
             .channelPreview, "slides another channel in", [.lasting, .continues, .notBound], place,
             Argument.measured("progress", .share, in: 0...1),
             make: { .channelPreview($0, progress: $1) },

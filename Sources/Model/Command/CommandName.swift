@@ -8,7 +8,7 @@ public enum CommandName: UInt8, RecordName {
     case scanStart, scanLevel, scanStop
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel
     case jogBegin, jogMove, jogEnd
-    case rampBegin, rampEnd, scrubStep
+    case rampBegin, rampEnd, scrubStep, frameStep
     case channelPreview, channelCommit, channelCancel, channelLast, channelNumber
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide

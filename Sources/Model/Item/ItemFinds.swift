@@ -12,5 +12,11 @@ public struct ItemFinds: Hashable, Sendable {
     /// films (behaviour.md A23).
     public var isTelevision = false
 
+    /// How many frames a second has; nil where the file does not say it.
+    public var frameRate: Double?
+
+    /// Rates that films have. Another one is a mistake of its file.
+    public static let frameRates = 1.0...240
+
     public init() {}
 }

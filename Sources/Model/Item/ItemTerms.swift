@@ -70,6 +70,9 @@ public struct ItemTerms: Hashable, Sendable {
             .field(
                 "television", \.finds.isTelevision, .flag, default: false,
                 "It is a channel, or belongs to a series."),
+            .field(
+                "frameRate", \.finds.frameRate, .number(ItemFinds.frameRates),
+                "How many frames a second has."),
         ])
 }
 

@@ -69,6 +69,7 @@ struct Adjustments: Hashable, Sendable {
             sleep.set(minutes: minutes, at: scene.now)
             out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
         case .screenshot: out.append(.request(.takeScreenshot))
+        case .fullscreen: out.append(.request(.toggleFullscreen))
         default: break
         }
     }

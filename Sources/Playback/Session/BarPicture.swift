@@ -95,7 +95,7 @@ struct BarPicture {
             let step = picture.motion.state.scrub?.step
         else { return nil }
         guard step != .frame else { return .frame }
-        let lengths = StepLengths(skip: skip, frame: StepLengths.usualFrame)
+        let lengths = StepLengths(skip: skip, frame: StepLengths.frame(of: item))
         return .seconds(lengths.length(of: step).whole)
     }
 

@@ -220,7 +220,7 @@ struct Moves: Hashable, Sendable {
         go(.hand(move, by: device, gain), scene, &out)
     }
 
-    /// A button lets the preview run (A46), is let go, or is clicked (A47).
+    /// A button lets the preview run (A46), is let go, or is clicked (A47, A81).
     mutating func push(
         _ command: Command, _ device: DeviceID?, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -239,10 +239,21 @@ struct Moves: Hashable, Sendable {
                 return skip(Int(sense.rawValue), scene, &out)
             }
             guard mayMove(sense, .scrubStep, scene, &out) else { return }
-            let lengths = StepLengths(skip: length, frame: StepLengths.usualFrame)
+            let lengths = StepLengths(skip: length, frame: StepLengths.frame(of: scene.item))
             go(.button(.step(sense, lengths), by: device), scene, &out)
+        case .frameStep(let sense): stepFrame(sense, scene, &out)
         default: break
         }
+    }
+
+    /// Pauses, and goes on or back by one frame; a preview moves by one (A81).
+    private mutating func stepFrame(_ sense: Sense, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard mayMove(sense, .frameStep, scene, &out), let timeline = scene.timeline else { return }
+        let target = places(scene).shown + sense.sign * StepLengths.frame(of: scene.item)
+        if state.scrub != nil { return movePreview(to: target, scene, &out) }
+        label = nil
+        go(.jump(to: timeline.clamped(target)), scene, &out)
+        course.setPaused(true, scene, &out)
     }
 
     private func mayMove(

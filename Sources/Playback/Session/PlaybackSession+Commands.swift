@@ -32,7 +32,8 @@ extension PlaybackSession {
             go { $0.motion.moves.beginScrub(command.name, by: device, $1, &$2) }
         case .scrubMove, .scrubEnd, .scrubMomentum, .jogMove, .jogEnd:
             if let hand = command.hand { go { $0.motion.moves.handle(hand, by: device, $1, &$2) } }
-        case .rampBegin, .rampEnd, .scrubStep: go { $0.motion.moves.push(command, device, $1, &$2) }
+        case .rampBegin, .rampEnd, .scrubStep, .frameStep:
+            go { $0.motion.moves.push(command, device, $1, &$2) }
         case .scrubCommit: go { $0.motion.moves.commitScrub($1, &$2) }
         case .scrubCancel: if mayClose { go { $0.motion.moves.cancelScrub($1, &$2) } }
         case .channelPreview(let sense, let progress):
@@ -48,9 +49,8 @@ extension PlaybackSession {
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }
         case .volume, .mute: go { $0.sound.perform(command, &$2) }
-        case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot:
+        case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot, .fullscreen:
             go { $0.adjustments.perform(command, $1, &$2) }
-        case .fullscreen: emit(.request(.toggleFullscreen))
         case .captionsToggle: go { $0.motion.toggleCaptions($1, &$2) }
         case .captionsNext: go { NextTrack.showCaptions(&$0.motion, $1, &$2) }
         case .audioNext: go { NextTrack.playAudio($1, &$2) }
@@ -146,7 +146,7 @@ extension PlaybackSession {
             if items.item?.began == nil { items.update { $0.began = position } }
         case .duration, .window: items.update { $0.timeline.take(fact) }
         case .speed(let speed): go { $0.motion.takeSpeed(speed, $1, &$2) }
-        case .sought(let id): go { $0.motion.takeAnswer(id, at: $1.now, &$2) }
+        case .sought(let id): go { $0.motion.takeAnswer(id, $1, &$2) }
         case .buffering(let isBuffering): motion.takeBuffering(isBuffering, at: now)
         case .linear(let isLinear): go { $0.motion.takeLinear(isLinear, $1, &$2) }
         case .queue(let change):

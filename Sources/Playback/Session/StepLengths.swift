@@ -12,8 +12,15 @@ struct StepLengths: Hashable, Sendable {
     private static let skips = 3.0
     private static let seconds: Seconds = 3
     private static let second: Seconds = 1
+    /// One frame of that film.
+    static func frame(of item: PlaybackItem?) -> Seconds {
+        guard let rate = item?.info.terms.finds.frameRate, ItemFinds.frameRates.contains(rate)
+        else { return usualFrame }
+        return 1 / rate
+    }
+
     /// Of a film that does not say how many frames it has: the most usual number, 24.
-    static let usualFrame: Seconds = 1.0 / 24
+    private static let usualFrame: Seconds = 1.0 / 24
 
     func length(of step: FineStep.Size) -> Seconds {
         switch step {
