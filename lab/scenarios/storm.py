@@ -2,13 +2,15 @@
 
 import time
 
+from lab.labkit.bench import LIMITS
 from lab.labkit.storm import Presses, Storm, StormRoom
 
 PLACE = "here"
-# How much longer a press may take than alone, and how much larger the player may become. `make
-# bench` holds a quiet machine to 1.2; here other tests run beside it. Before clients had turns it
-# was 25.
-RATIO, GROWTH_MB = 2.0, 1.0
+# How much larger the player may become. How much longer a press may take than alone, lab/limits.toml
+# says, for `make bench` as well.
+GROWTH_MB = 1.0
+# Other tests run beside this one: a run above the limit is done once more, and counts then.
+ROUNDS, RUNS = 12, 3
 
 
 def setup():
@@ -16,9 +18,13 @@ def setup():
 
 
 def check_a_press_is_as_quick_as_alone(room):
-    presses = Presses(room, rounds=6)
-    assert presses.ratio <= RATIO, presses
-    return str(presses)
+    """The middle of many rounds, each a ratio of presses that were made right after each other."""
+    limit = LIMITS["a press in a storm"]
+    runs = []
+    while not runs or runs[-1].ratio > limit and len(runs) < RUNS:
+        runs.append(Presses(room, ROUNDS))
+    assert runs[-1].ratio <= limit, [str(run) for run in runs]
+    return f"{runs[-1]}, limit {limit}, in run {len(runs)}"
 
 
 def check_memory_stays_flat(room):

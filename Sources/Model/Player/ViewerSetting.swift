@@ -13,6 +13,14 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
     case evenSound
 
+    /// How captions look.
+    public var isOfCaptions: Bool {
+        switch self {
+        case .captionsSize, .captionsHeight, .captionsGround: true
+        case .dialogue, .evenSound: false
+        }
+    }
+
     /// What its value may be.
     public var range: ClosedRange<Int> {
         switch self {

@@ -87,7 +87,10 @@ extension OverlayPicture {
             let isSliding = view.info != nil && frame.opacities.info < 100
             let own = isSliding ? nil : picture(for: view, in: window)
             let beside = own == nil || view.info != nil ? [] : neighbours(of: view, in: window)
-            return [layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
+            let artwork = ArtworkDrawing.picture(of: view, measure).map { id, box in
+                PicturePlace(id, in: box.moved(window.x, window.y))
+            }
+            return [artwork, layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
                 + (own.map { [[$0] + beside] } ?? [])
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,

@@ -8,5 +8,8 @@ public struct FilmView: Hashable, Sendable {
     /// The layer of its item (A14), or nil.
     public var layer: LayerView?
 
+    /// What stands on the screen of an item without a picture (A90), or nil.
+    public var artwork: ArtworkView?
+
     public init() {}
 }
