@@ -156,7 +156,7 @@ def check_a_program_learns_nothing_by_asking(room):
         {"seek": {"by": 5, "as": "user"}}, {"set": {"audio": 1}}, {"set": {"audio": 99}},
         {"set": {"captions": "xx"}}, {"set": {"captions": 1}}]
     ipc = room.player
-    before = {name: ipc.get(name) for name in ("aid", "sid", "pause")}
+    before = {name: ipc.get(name) for name in ("aid", "sid", "pause", "time-pos")}
     for number, request in enumerate(requests):
         asking.say({"id": f"ask{number}", **request})
     answers = wait_until("all are answered", lambda: [
@@ -168,7 +168,6 @@ def check_a_program_learns_nothing_by_asking(room):
         assert answer["why"] == "it waits for its passcode" and "hint" not in answer, answer
     time.sleep(1)
     assert {name: ipc.get(name) for name in before} == before
-    assert (ipc.get("time-pos") or 0) < 1, ipc.get("time-pos")
     assert '"position"' not in asking.text and "navigated" not in asking.text, asking.text
 
 
