@@ -81,8 +81,6 @@ public struct OverlayOptions: Sendable {
     public var isDrawn = true
     /// Nothing slides there.
     public var reducesMotion = false
-    /// It is for who needs more contrast.
-    public var hasHighContrast = false
     /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
     public var keepsPictures = true
     /// A file with what always lies there, below the controls (behaviour.md A14), or nil.

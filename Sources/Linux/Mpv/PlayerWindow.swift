@@ -16,6 +16,8 @@ struct PlayerWindow {
     /// Up to when the keys are known.
     private var watch = WindowWatch()
     private var pointer = WindowPointer()
+    /// The window that is small for a while.
+    var small: SmallWindow
     /// The close button was pressed.
     private(set) var isClosed = false
     /// The window has the focus, or there is none.
@@ -26,9 +28,10 @@ struct PlayerWindow {
     init(_ link: MpvLink, keys: DeviceID) {
         self.link = link
         self.keys = keys
+        small = SmallWindow(link)
     }
 
-    var deadline: Timestamp? { watch.deadline }
+    var deadline: Timestamp? { [watch.deadline, small.deadline].compactMap { $0 }.min() }
 
     /// Whether a key may have come up by now, and is not known: timers wait for it.
     func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
@@ -54,6 +57,7 @@ struct PlayerWindow {
         isAttached = false
         watch = WindowWatch()
         pointer = WindowPointer()
+        small.lose()
         isRaising = false
     }
 
@@ -77,6 +81,7 @@ struct PlayerWindow {
     /// mpv has lost answers.
     mutating func forgetAnswers() {
         watch.forgetAnswers()
+        small.forgetAnswers()
         pointer.forgetAnswers()
         if isRaising { isHidden() }
     }
@@ -128,6 +133,7 @@ struct PlayerWindow {
     /// Time has gone on: the window may have to be asked for its keys.
     mutating func advance(to time: Timestamp) {
         _ = watch.stamp(at: time)
+        small.advance(to: time)
         if watch.asks(at: time) { ask() }
     }
 

@@ -32,11 +32,10 @@ public enum OverlayPicture {
     /// they are drawn.
     public static func scene(
         for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities(),
-        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText(),
-        hasHighContrast: Bool = false
+        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
     ) -> OverlayScene {
-        var canvas = Canvas(window: window, measure: measure)
-        canvas.hasHighContrast = hasHighContrast
+        var canvas = Canvas(window: window, measure: measure.enlarged(to: view.textSize))
+        canvas.hasHighContrast = view.hasHighContrast
         draw(view, opacities, on: &canvas)
         return canvas.scene
     }
@@ -45,8 +44,9 @@ public enum OverlayPicture {
     public static func scene(
         for frame: OverlayFrame, in window: OverlayWindow, measure: any TextMeasure
     ) -> OverlayScene {
-        var canvas = Canvas(window: window, measure: measure, hasPictures: true)
-        canvas.hasHighContrast = frame.hasHighContrast
+        let own = measure.enlarged(to: frame.view.textSize)
+        var canvas = Canvas(window: window, measure: own, hasPictures: true)
+        canvas.hasHighContrast = frame.view.hasHighContrast
         draw(frame.view, frame.opacities, on: &canvas)
         for place in strips(for: frame, in: window, measure: measure).joined() {
             canvas.picture(place)
@@ -64,7 +64,11 @@ public enum OverlayPicture {
         } else {
             drawParts(of: view, opacities, on: &canvas)
         }
-        if let sign = view.sign { SignDrawing.drawSign(sign, of: view, on: &canvas) }
+        if let sign = view.sign {
+            SignDrawing.drawSign(sign, of: view, on: &canvas)
+        } else if let speed = view.speed {
+            SignDrawing.drawSpeed(speed, on: &canvas)
+        }
         // The error says it already.
         if let notice = view.notice, view.error == nil {
             SignDrawing.drawNotice(notice, of: view, on: &canvas)

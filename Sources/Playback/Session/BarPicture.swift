@@ -28,6 +28,7 @@ struct BarPicture {
         let isMoving = picture.motion.state.isLooking
         var bar = TransportBarView()
         bar.title = isMoving ? "" : item.info.title
+        bar.speed = isMoving ? nil : picture.speed
         bar.isLive = item.info.isLive
         bar.isSeekable = item.isSeekable
         let position = steps(
@@ -65,9 +66,15 @@ struct BarPicture {
         case .menu(let place):
             let menu = picture.scene.terms.screen.menus[place]
             return .menu(title: menu.title.text(for: []), menu.symbol)
-        case .own(.captions): return .menu(title: "Subtitles", .captions)
-        case .own(.audio): return .menu(title: "Audio", .audio)
-        case .own(.speeds): return .menu(title: "Speed", .speed)
+        case .own(.captions):
+            return .menu(title: "Subtitles: \(item?.captions?.name ?? "Off")", .captions)
+        case .own(.audio):
+            let name = item?.audio.map { ": \($0.name)" } ?? ""
+            return .menu(title: "Audio\(name)", .audio)
+        case .own(.speeds):
+            return .menu(
+                title: "Speed: \(ListPicture.text(speed: picture.scene.speed))", .speed)
+        case .own(.picture): return .menu(title: "Picture", .screen)
         }
     }
 

@@ -16,6 +16,7 @@ extension PlaybackPicture {
         case .zoom(let zoom): .zoom(zoom)
         case .aspect(let aspect): .aspect(aspect.name)
         case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
+        case .pictureInPicture(let isOn): .pictureInPicture(isOn)
         case .sleep(let minutes): .sleep(minutes: minutes)
         case .sleepSoon: .sleepSoon
         case .speed(let speed): .speed(ListPicture.text(speed: speed))
@@ -23,6 +24,11 @@ extension PlaybackPicture {
         case .shuffle(let isOn): .shuffle(isOn)
         case nil: nil
         }
+    }
+
+    /// The speed that the viewer chose, unless it is the normal one (A25).
+    var speed: String? {
+        scene.speed == 1 || motion.state.isLooking ? nil : ListPicture.text(speed: scene.speed)
     }
 
     /// The passcode screen (A23): how many digits are there, and never which.

@@ -57,6 +57,12 @@ public struct PlayerView: Hashable, Sendable {
     public var action: String?
     /// The value that was set a moment ago.
     public var sign: SignView?
+    /// How many times as fast as normal it plays, while no bar says so; nil for once.
+    public var speed: String?
+    /// How large all is that lies over the film, in percent of the usual size (N270).
+    public var textSize = 100
+    /// It is for who needs more contrast (A96).
+    public var hasHighContrast = false
     /// The command that was refused a moment ago.
     public var denied: CommandName?
     /// Why nothing plays.
