@@ -25,7 +25,8 @@ import Testing
     private static func views(_ text: String) throws -> [(name: String, view: PlayerView)] {
         try Views.all().filter { $0.name != "cards-hostile" }.map { name, view in
             var view = view
-            view.bar?.title = text
+            // A scrub has no title.
+            if view.bar?.title.isEmpty == false { view.bar?.title = text }
             if view.bar?.preview != nil { view.bar?.preview?.chapter = text }
             view.info?.title = text
             view.info?.summary = text + ". " + text
@@ -92,7 +93,7 @@ import Testing
         textSize: Int = 100
     ) -> OverlayScene {
         var view = view
-        (view.hasHighContrast, view.textSize) = (hasHighContrast, textSize)
+        (view.look.hasHighContrast, view.look.textSize) = (hasHighContrast, textSize)
         return OverlayPicture.scene(
             for: OverlayFrame(view), in: .screen, measure: painter.measure)
     }
@@ -177,7 +178,8 @@ import Testing
                         ground.map { $0.x <= text.box.x && text.box.right <= $0.right } ?? true
                     #expect(
                         isOn,
-                        "\(name) at \(size): \(text.box) is not on \(ground as Any): \(text.line.text)")
+                        "\(name) at \(size): \(text.box) is not on \(ground as Any): \(text.line.text)"
+                    )
                 }
             }
         }

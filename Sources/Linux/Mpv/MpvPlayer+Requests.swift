@@ -45,13 +45,8 @@ extension MpvPlayer {
         case .setAddress(let index, let address): loader.setAddress(index, address)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot:
             link.adjust(request)
-        case .toggleFullscreen: link.command("cycle", "fullscreen")
-        case .setPictureInPicture(let isOn):
-            guard options.output.hasWindow, !isPictureMissing else {
-                link.report(.pictureInPicture(false))
-                return link.wake()
-            }
-            window.small.set(isOn, isFullscreen: window.isFullscreen, at: time)
+        case .toggleFullscreen, .setPictureInPicture:
+            window.perform(request, isSeen: !isPictureMissing, at: time)
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }
         case .takeQueue(let number): loader.takeQueue(number)

@@ -17,7 +17,7 @@ struct PlayerWindow {
     private var watch = WindowWatch()
     private var pointer = WindowPointer()
     /// The window that is small for a while.
-    var small: SmallWindow
+    private var small: SmallWindow
     /// The close button was pressed.
     private(set) var isClosed = false
     /// The window has the focus, or there is none.
@@ -70,6 +70,15 @@ struct PlayerWindow {
         // Only the thread of the window answers that, and by then it has done the former.
         isRaising = link.ask(.focused, tag: RequestTag(.window, index: Self.hidden))
         if !isRaising { isHidden() }
+    }
+
+    /// Changes its size. `isSeen`: mpv has found an output that works.
+    mutating func perform(_ request: PlayerRequest, isSeen: Bool, at time: Timestamp) {
+        switch request {
+        case .setPictureInPicture(let isOn):
+            small.set(isOn && isAttached && isSeen, isFullscreen: isFullscreen, at: time)
+        default: link.command("cycle", "fullscreen")
+        }
     }
 
     /// The window was hidden, and is shown.
@@ -138,7 +147,8 @@ struct PlayerWindow {
     }
 
     /// The window's thread has answered.
-    mutating func takeAnswer(_ tag: RequestTag, at time: Timestamp) {
+    mutating func takeAnswer(_ tag: RequestTag, _ value: MpvNode, at time: Timestamp) {
+        if tag.kind == .smallWindow { return small.take(tag, value, at: time) }
         switch tag.index {
         case Self.hidden: isHidden()
         case Self.unanswered: break

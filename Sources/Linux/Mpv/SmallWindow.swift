@@ -4,8 +4,8 @@ internal import RemoteModel
 
 /// The small window over all others, and the window as it was before (behaviour.md A95).
 ///
-/// mpv knows no such thing, but all parts of it: the border, the layer, the size and the place. What
-/// they were is asked first.
+/// mpv knows no such thing, but all parts of it: the border, the layer, the size and the place.
+/// What they were is asked first.
 struct SmallWindow {
     /// What the window was before.
     private struct Former {

@@ -9,12 +9,16 @@ enum BarDrawing {
     static func drawBar(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) {
         drawShade(of: bar, on: &canvas)
         let width = BarButtonDrawing.draw(bar, of: view, on: &canvas)
-        let taken = bar.speed.map { drawSpeed($0, on: &canvas) } ?? 0
+        var taken = view.film.speed.map { drawSpeed($0, on: &canvas) } ?? 0
+        let titleX = Layout.bar.x + taken
+        if let countdown = bar.countdown {
+            taken += canvas.measure.width(words(of: countdown), size: Layout.smallSize) + 40
+        }
         if !bar.title.isEmpty {
             canvas.text(
                 canvas.measure.fitted(
                     bar.title, width: width - taken, size: Layout.titleSize, isBold: true),
-                x: Layout.bar.x + taken, y: Layout.titleBottom, size: Layout.titleSize,
+                x: titleX, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
         }
         guard bar.isSeekable || !bar.isLive else {
@@ -46,7 +50,8 @@ enum BarDrawing {
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         canvas.shade(
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop, full: Layout.shadeFull,
-            without: canvas.hasPictures ? nil : bar.preview.flatMap { Layout.preview($0, canvas.measure) })
+            without: canvas.hasPictures
+                ? nil : bar.preview.flatMap { Layout.preview($0, canvas.measure) })
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }
@@ -101,12 +106,12 @@ enum BarDrawing {
             }
         }
         // Near the end both times would lie on each other: the elapsed one stays.
-        let isFree = bar.isLive || 
-            place + half < Layout.bar.right - canvas.measure.tall(Layout.timesApart)
+        let isFree =
+            bar.isLive || place + half < Layout.bar.right - canvas.measure.tall(Layout.timesApart)
         if let countdown = bar.countdown {
             canvas.text(
-                "Continues in \(TimeText.text(countdown))", x: Layout.bar.right,
-                y: Layout.titleBottom, size: Layout.smallSize, anchor: .bottomRight)
+                words(of: countdown), x: Layout.bar.right, y: Layout.titleBottom,
+                size: Layout.smallSize, anchor: .bottomRight)
         }
         guard isFree else { return }
         switch bar.trailing {
@@ -122,6 +127,10 @@ enum BarDrawing {
                 y: Layout.timesTop,
                 size: Layout.textSize, anchor: .topRight)
         }
+    }
+
+    private static func words(of countdown: Int) -> String {
+        "Continues in \(TimeText.text(countdown))"
     }
 
     /// A time at the right end.
@@ -201,7 +210,8 @@ enum BarDrawing {
         let words = [preview.chapter, preview.step.map(Self.text) ?? ""].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
         let title = canvas.measure.fitted(
-            words.joined(separator: "  ·  "), width: 700 * max(100, canvas.measure.percent) / 100, size: Layout.smallSize)
+            words.joined(separator: "  ·  "), width: 700 * max(100, canvas.measure.percent) / 100,
+            size: Layout.smallSize)
         let room = canvas.measure.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
         let label = Box(

@@ -82,7 +82,8 @@ enum CardDrawing {
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
-                line, x: x, y: film.y + 120 + index * canvas.measure.tall(70), size: Layout.titleSize,
+                line, x: x, y: film.y + 120 + index * canvas.measure.tall(70),
+                size: Layout.titleSize,
                 anchor: .middleLeft, isBold: true)
         }
         return x

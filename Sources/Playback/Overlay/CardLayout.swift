@@ -109,6 +109,7 @@ enum CardLayout {
     /// The ground of a line of a list.
     static func ground(of seen: Line, _ measure: any TextMeasure) -> Box {
         let top = seen.box.y + (seen.line.title.isEmpty ? 0 : headingHeight)
-        return Box(x: seen.box.x, y: top, width: seen.box.width, height: measure.tall(listHeight) - 8)
+        return Box(
+            x: seen.box.x, y: top, width: seen.box.width, height: measure.tall(listHeight) - 8)
     }
 }

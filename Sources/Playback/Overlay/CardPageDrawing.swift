@@ -8,7 +8,9 @@ internal import RemotePlayback
 enum CardPageDrawing {
     static func draw(_ view: CardsView, on canvas: inout Canvas) {
         let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view, canvas.measure)
-        let holes = canvas.slide == 0 && !canvas.hasPictures ? lines.flatMap { Self.holes(of: $0, canvas.measure) } : []
+        let holes =
+            canvas.slide == 0 && !canvas.hasPictures
+            ? lines.flatMap { Self.holes(of: $0, canvas.measure) } : []
         canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
         drawTitles(view, on: &canvas)
         for line in lines {
@@ -135,7 +137,8 @@ enum CardPageDrawing {
     ) {
         let box = hasFocus ? picture.grown(-CardLayout.growth) : picture
         let top = box.bottom + CardLayout.growth + 18
-        let (first, second) = (top + canvas.measure.tall(38), top + canvas.measure.tall(82))
+        let first = top + canvas.measure.tall(38)
+        let second = first + max(44, canvas.measure.scaled(CardLayout.subtitleSize) + 6)
         if let progress = card.progress {
             drawProgress(
                 progress, in: Box(x: box.x, y: top, width: box.width, height: 8), .track, .white,
@@ -163,7 +166,8 @@ enum CardPageDrawing {
     ) {
         drawHeading(seen, on: &canvas)
         let ground = CardLayout.ground(of: seen, canvas.measure)
-        guard let card = seen.line.cards.first, let picture = CardLayout.pictures(of: seen, canvas.measure).first
+        guard let card = seen.line.cards.first,
+            let picture = CardLayout.pictures(of: seen, canvas.measure).first
         else { return }
         let hasFocus = seen.line.focus != nil
         if hasFocus {
@@ -185,7 +189,8 @@ enum CardPageDrawing {
         let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .faintWhite
         canvas.text(
             canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
-            y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0), size: Layout.textSize, anchor: .middleLeft,
+            y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0), size: Layout.textSize,
+            anchor: .middleLeft,
             paint: first)
         if isWaiting, hasFocus {
             drawDots(
@@ -194,7 +199,8 @@ enum CardPageDrawing {
             canvas.text(
                 canvas.measure.fitted(
                     card.subtitle, width: text.width, size: CardLayout.subtitleSize),
-                x: text.x, y: ground.centerY + canvas.measure.tall(22), size: CardLayout.subtitleSize,
+                x: text.x, y: ground.centerY + canvas.measure.tall(22),
+                size: CardLayout.subtitleSize,
                 anchor: .middleLeft, paint: second)
         }
         if let progress = card.progress {
@@ -222,7 +228,8 @@ enum CardPageDrawing {
     ) -> Int {
         guard !badge.isEmpty else { return 0 }
         let size = CardLayout.subtitleSize
-        let word = canvas.measure.fitted(badge, width: canvas.measure.scaled(150), size: size, isBold: true)
+        let word = canvas.measure.fitted(
+            badge, width: canvas.measure.scaled(150), size: size, isBold: true)
         let width = canvas.measure.width(word, size: size, isBold: true) + 24
         let height = canvas.measure.tall(40)
         let box = Box(x: right - width, y: y - height / 2, width: width, height: height)

@@ -73,7 +73,8 @@ enum PanelDrawing {
         canvas.text(
             canvas.measure.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
-            x: body.x, y: body.y + canvas.measure.tall(120), size: Layout.textSize, anchor: .topLeft,
+            x: body.x, y: body.y + canvas.measure.tall(120), size: Layout.textSize,
+            anchor: .topLeft,
             paint: .softWhite)
         let (top, pitch) = (body.y + canvas.measure.tall(200), canvas.measure.tall(44))
         // The buttons, if there are any, begin above the end of the body.
@@ -156,11 +157,13 @@ enum PanelDrawing {
 
         /// The name has the room that the detail leaves.
         init(of row: ListView.Row, width: Int, _ measure: any TextMeasure) {
-            let room = width - 76 - 24
-            detail = measure.fitted(
-                row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
-                size: Layout.textSize)
             tip = row.opensMenu ? 40 : 0
+            let room = width - 76 - 24
+            // A short name leaves more to the detail than its share.
+            let left = room - tip - 40 - measure.width(row.text, size: Layout.textSize)
+            detail = measure.fitted(
+                row.seconds.map(TimeText.text) ?? row.detail, width: max(left, room * 2 / 5),
+                size: Layout.textSize)
             let words = detail.isEmpty ? 0 : measure.width(detail, size: Layout.textSize) + 40
             name = room - words - tip
         }
@@ -197,7 +200,8 @@ enum PanelDrawing {
         }
         let room = RowRoom(of: row, width: box.width, canvas.measure)
         // Names are cut, but not that of which a viewer wants to know more.
-        let names = hasFocus
+        let names =
+            hasFocus
             ? canvas.measure.wrapped(
                 row.text, width: room.name, size: Layout.textSize, lines: 2)
             : [canvas.measure.fitted(row.text, width: room.name, size: Layout.textSize)]
@@ -264,7 +268,8 @@ enum PanelDrawing {
             anchor: .middleCenter, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
-                line, x: box.centerX, y: box.y + 165 + index * canvas.measure.tall(52), size: Layout.textSize,
+                line, x: box.centerX, y: box.y + 165 + index * canvas.measure.tall(52),
+                size: Layout.textSize,
                 anchor: .middleCenter, paint: .softWhite)
         }
         canvas.text(

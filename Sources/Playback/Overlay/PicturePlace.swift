@@ -77,7 +77,7 @@ extension OverlayPicture {
         measure: any TextMeasure = EstimatedText()
     ) -> [[PicturePlace]] {
         let view = frame.view
-        let measure = measure.enlarged(to: view.textSize)
+        let measure = measure.enlarged(to: view.look.textSize)
         if let choices = view.proposal?.cards, view.error == nil, view.passcode == nil {
             let line = CardLayout.Line(line: choices, box: Layout.choices)
             return [places(of: line, in: window, measure)].filter { !$0.isEmpty }

@@ -21,7 +21,7 @@ public struct PointerPlaces {
             if opacities.overlay < 100 { view.overlay = nil }
         }
         self.view = view
-        self.measure = measure.enlarged(to: view.textSize)
+        self.measure = measure.enlarged(to: view.look.textSize)
         offset = (window.x, window.y)
     }
 
@@ -112,7 +112,8 @@ public struct PointerPlaces {
         guard let box = BarButtonDrawing.menuBox(menu, at: button, of: bar, measure) else {
             return PointerTarget(.beside)
         }
-        return target(at: point, in: box, menu.list, BarButtonDrawing.list(of: menu, in: box, measure))
+        return target(
+            at: point, in: box, menu.list, BarButtonDrawing.list(of: menu, in: box, measure))
     }
 
     private func target(at point: Box, of info: InfoPanelView) -> PointerTarget {

@@ -9,7 +9,8 @@ enum ProgrammeDrawing {
     static func draw(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         let facts = (["Live"] + info.details).joined(separator: " · ")
         let tall = canvas.measure.tall
-        drawLine(facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)
+        drawLine(
+            facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)
         var y = body.y + tall(165)
         if let now = info.now {
             drawLine(now.line, y: y, size: Layout.textSize, .white, in: body, on: &canvas)
@@ -17,7 +18,8 @@ enum ProgrammeDrawing {
             drawProgress(now, in: track, clip: body, on: &canvas)
             y += tall(88)
             // The buttons of a program need the room.
-            let lines = info.list.rows.isEmpty ? 2 : 0
+            let room = (body.bottom + 20 - y - tall(52)) / tall(44)
+            let lines = info.list.rows.isEmpty ? max(0, min(2, room)) : 0
             let words = canvas.measure.wrapped(
                 info.summary, width: body.width, size: Layout.smallSize, lines: lines)
             for line in words {

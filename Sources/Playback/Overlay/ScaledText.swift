@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Widths of texts that are drawn larger or smaller than the sizes that are asked for, as the viewer
-/// wants them (behaviour.md A97).
+/// Widths of texts that are drawn larger or smaller than the sizes that are asked for, as the
+/// viewer wants them (behaviour.md A97).
 struct ScaledText: TextMeasure {
     private let measure: any TextMeasure
     let percent: Int

@@ -50,13 +50,10 @@ struct Adjustments: Hashable, Sendable {
     private(set) var isPictureInPicture = false
     private var asksForPictureInPicture: Bool?
     /// How captions, the sound and the controls are, where that is not as at first.
-    private var viewing: [ViewerSetting: Int]
+    private var viewing: [ViewerSetting: Int] = [:]
 
     /// The longest delay either way, milliseconds (N232).
     static let longestDelay = 10_000
-
-    /// `viewing`: what this evening begins with, whatever a former one was.
-    init(viewing: [ViewerSetting: Int] = [:]) { self.viewing = viewing }
 
     mutating func perform(
         _ command: Command, _ scene: Scene, _ out: inout [PlaybackAction]
@@ -88,6 +85,23 @@ struct Adjustments: Hashable, Sendable {
             setPictureInPicture(!(asksForPictureInPicture ?? isPictureInPicture), &out)
         default: break
         }
+    }
+
+    /// Back leaves the small window; returns false where there is none.
+    mutating func back(_ out: inout [PlaybackAction]) -> Bool {
+        guard isPictureInPicture else { return false }
+        out.append(.announce(.pictureInPicture))
+        setPictureInPicture(false, &out)
+        return true
+    }
+
+    /// How the controls are drawn.
+    func look(isBarDismissed: Bool) -> ScreenLook {
+        var look = ScreenLook()
+        look.isBarDismissed = isBarDismissed
+        look.textSize = self[.textSize]
+        look.hasHighContrast = self[.highContrast] != 0
+        return look
     }
 
     private mutating func setZoom(_ new: PictureZoom, _ out: inout [PlaybackAction]) {
@@ -139,11 +153,9 @@ struct Adjustments: Hashable, Sendable {
         }
     }
 
-    /// A picture was saved, the window is another, or a former evening is remembered. What that is
-    /// comes from a file, and may be nonsense; and what was said for this evening counts more.
-    mutating func take(
-        _ fact: PlayerFact, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
+    /// A picture was saved, the window is another, or something is known from a former evening or
+    /// from the options. What that is comes from a file, and may be nonsense.
+    mutating func take(_ fact: PlayerFact, _ out: inout [PlaybackAction]) {
         switch fact {
         case .screenshot(let isSaved):
             out.append(.screens(.show(.screenshot(isSaved: isSaved))))
@@ -155,10 +167,10 @@ struct Adjustments: Hashable, Sendable {
             }
             (isPictureInPicture, asksForPictureInPicture) = (isOn, nil)
         case .viewing(let name, let value):
-            guard name.range.contains(value), scene.configuration.viewing[name] == nil else {
-                return
-            }
+            guard name.range.contains(value) else { return }
             viewing[name] = value
+            // These are not the player's, and what an option says is not kept.
+            guard name != .textSize, name != .highContrast else { return }
             out.append(.request(.setViewing(name, value)))
         default: break
         }
@@ -216,7 +228,7 @@ struct Adjustments: Hashable, Sendable {
         if zoom == .fill { requests.append(.setZoom(isFilled: true)) }
         if isPictureInPicture { requests.append(.setPictureInPicture(true)) }
         if audioSteps != 0 { requests.append(.setAudioDelay(audioDelay)) }
-        for name in ViewerSetting.allCases {
+        for name in ViewerSetting.allCases where name != .textSize && name != .highContrast {
             if let value = viewing[name] { requests.append(.setViewing(name, value)) }
         }
         guard isSame else { return requests }

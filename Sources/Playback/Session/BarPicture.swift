@@ -28,7 +28,6 @@ struct BarPicture {
         let isMoving = picture.motion.state.isLooking
         var bar = TransportBarView()
         bar.title = isMoving ? "" : item.info.title
-        bar.speed = isMoving ? nil : picture.speed
         bar.isLive = item.info.isLive
         bar.isSeekable = item.isSeekable
         let position = steps(
@@ -58,6 +57,13 @@ struct BarPicture {
             ? nil
             : item.timeline.interstitial(at: stream).map { ($0.range.upperBound - stream).whole }
         return bar
+    }
+
+    /// The speed that the viewer chose, unless it is the normal one (A98).
+    var speed: String? {
+        let speed = picture.scene.speed
+        return speed == 1 || picture.motion.state.isLooking
+            ? nil : ListPicture.text(speed: speed)
     }
 
     private func button(_ button: BarButton) -> TransportBarView.Button {

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// A value that the viewer sets in the menu of captions, of the sound or of the picture (behaviour.md
-/// A66, A67, A96).
+/// A value that the viewer sets in the menu of captions, of the sound or of the picture
+/// (behaviour.md A66, A67, A96).
 enum MenuSetting: Hashable, Sendable {
     case captionsSize, captionsHeight, captionsGround, captionsDelay
     case dialogue, evenSound, audioDelay

@@ -43,11 +43,6 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// `systemDefaultSpeeds`, as far as it is known (behaviour.md f).
     public var speeds = [0.5, 1, 1.25, 1.5, 2]
 
-    /// How large texts over the film are this evening, in percent; nil is as on a former one (A97).
-    public var textSize: Int?
-    /// What lies over the film has more contrast this evening, whatever is remembered (A97).
-    public var hasHighContrast = false
-
     /// The languages of the viewer, the best first, as ISO 639 codes: captions that are switched on
     /// are in the first of them that there is.
     public var languages: [String] = []
@@ -105,17 +100,6 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var chapterStart: Seconds = 3
 
     public init() {}
-
-    /// The sizes of texts that there are, in percent.
-    public static var textSizes: ClosedRange<Int> { ViewerSetting.textSize.range }
-
-    /// What is said for this evening.
-    var viewing: [ViewerSetting: Int] {
-        var viewing: [ViewerSetting: Int] = [:]
-        viewing[.textSize] = textSize
-        if hasHighContrast { viewing[.highContrast] = 1 }
-        return viewing
-    }
 
     /// There is a passcode.
     public var hasPasscode: Bool { passcodeLength > 0 }

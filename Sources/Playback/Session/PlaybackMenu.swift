@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// A menu over the film: speeds (behaviour.md A25), the sound (A67), captions (A66), the picture
-/// (A96), or one of the item's own (A45). One that was opened by a button of the transport bar lies above that button.
+/// (A96), or one of the item's own (A45). One that was opened by a button of the transport bar lies
+/// above that button.
 struct PlaybackMenu: Hashable, Sendable {
     /// What there is to choose from.
     enum Kind: Hashable, Sendable {

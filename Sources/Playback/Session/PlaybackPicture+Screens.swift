@@ -26,11 +26,6 @@ extension PlaybackPicture {
         }
     }
 
-    /// The speed that the viewer chose, unless it is the normal one (A25).
-    var speed: String? {
-        scene.speed == 1 || motion.state.isLooking ? nil : ListPicture.text(speed: scene.speed)
-    }
-
     /// The passcode screen (A23): how many digits are there, and never which.
     var passcodeView: PasscodeView? {
         guard case .passcode(let passcode) = screens.stack.top else { return nil }

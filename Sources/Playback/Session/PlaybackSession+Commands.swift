@@ -11,7 +11,7 @@ extension PlaybackSession {
         switch command {
         case .playPause, .play, .pause: run(command.name)
         case .select, .selectLong: select(isLong: command == .selectLong)
-        case .back: back()
+        case .back: BackLadder.close(&self)
         case .home, .stop: leave()
         case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
         case .skipTime(let seconds):
@@ -106,22 +106,6 @@ extension PlaybackSession {
         }
     }
 
-    /// Closes the top screen, else a scrub, a scan, the small window or the bar, else leaves the
-    /// player (c.9).
-    private mutating func back() {
-        guard !screens.isBackBlocked(scene) else { return }
-        if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
-        if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
-        if go({ $0.items.back($1, &$2) }) { return }
-        if program.dismiss(scene) { return screens.close(at: now) }
-        if adjustments.isPictureInPicture {
-            emit(.command(nil, .pictureInPicture))
-            return go { $0.adjustments.perform(.pictureInPicture, $1, &$2) }
-        }
-        let isClosed = screens.hideBar(isDismissed: true, at: now)
-        isClosed ? emit(.command(nil, .transportHide)) : go { $0.program.leave(&$2) }
-    }
-
     /// The page keys move channels where no screen is open.
     private mutating func page(_ sense: Sense, by device: DeviceID?) {
         if go({ $0.screens.page(sense, $1, &$2) }) { return }
@@ -177,8 +161,7 @@ extension PlaybackSession {
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
-        case .screenshot, .pictureInPicture, .viewing:
-            go { $0.adjustments.take(fact, $1, &$2) }
+        case .screenshot, .pictureInPicture, .viewing: go { $0.adjustments.take(fact, &$2) }
         case .pointer(let event): PointerSide.take(event, &self)
         case .lost: recover()
         }

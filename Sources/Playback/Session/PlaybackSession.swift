@@ -21,7 +21,7 @@ public struct PlaybackSession: Machine, Sendable {
     var motion = Motion()
     var screens = Screens()
     var sound = Sound()
-    var adjustments: Adjustments
+    var adjustments = Adjustments()
     var program = ProgramSide()
     var pointer = PointerState.free(shownAt: nil)
 
@@ -31,7 +31,6 @@ public struct PlaybackSession: Machine, Sendable {
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         self.configuration = configuration
         items = Items(configuration)
-        adjustments = Adjustments(viewing: configuration.viewing)
         context = ContextState(.idle)
         context.hasOverlay = configuration.hasOverlay
     }

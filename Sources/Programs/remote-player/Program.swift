@@ -265,8 +265,6 @@ struct Program: ParsableCommand {
         options.settings = settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.overlay = overlay.options
-        options.playback.textSize = overlay.textSize
-        options.playback.hasHighContrast = overlay.highContrast
         options.rumbles = rumble
         options.isQuiet = quiet
         let status = try PlayerHost(options).run()

@@ -30,8 +30,8 @@ public struct PlayerView: Hashable, Sendable {
     public var film = FilmView()
     /// The transport bar, or nil when it is hidden.
     public var bar: TransportBarView?
-    /// The viewer closed the bar: it does not take its time to go.
-    public var isBarDismissed = false
+    /// How all of it is drawn.
+    public var look = ScreenLook()
     /// The mark of the last skips, or nil.
     public var skip: SkipMark?
     /// The scan that is running: its level is shown as chevrons (behaviour.md N73).
@@ -57,12 +57,6 @@ public struct PlayerView: Hashable, Sendable {
     public var action: String?
     /// The value that was set a moment ago.
     public var sign: SignView?
-    /// How many times as fast as normal it plays, while no bar says so; nil for once.
-    public var speed: String?
-    /// How large all is that lies over the film, in percent of the usual size (N270).
-    public var textSize = 100
-    /// It is for who needs more contrast (A96).
-    public var hasHighContrast = false
     /// The command that was refused a moment ago.
     public var denied: CommandName?
     /// Why nothing plays.

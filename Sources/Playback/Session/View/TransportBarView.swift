@@ -18,8 +18,6 @@ public struct TransportBarView: Hashable, Sendable {
 
     /// The title, or empty while a scrub has the whole attention (A10).
     public var title = ""
-    /// How many times as fast as normal it plays, such as `1.5×`; nil for once.
-    public var speed: String?
     /// Seconds.
     public var elapsed = 0
     /// The text at the right of the bar.

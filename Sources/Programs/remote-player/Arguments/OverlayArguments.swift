@@ -2,7 +2,6 @@
 
 internal import ArgumentParser
 internal import PlayerHost
-internal import RemotePlayback
 
 /// The options for what lies over the film.
 struct OverlayArguments: ParsableArguments {
@@ -29,7 +28,7 @@ struct OverlayArguments: ParsableArguments {
     var textSize: Int?
 
     func validate() throws {
-        let range = PlaybackConfiguration.textSizes
+        let range = OverlayOptions.textSizes
         if let textSize, !range.contains(textSize) {
             throw ValidationError(
                 "--text-size must be from \(range.lowerBound) to \(range.upperBound)")
@@ -46,6 +45,8 @@ struct OverlayArguments: ParsableArguments {
         var options = OverlayOptions()
         options.isDrawn = !noOverlay
         options.reducesMotion = reducedMotion
+        options.textSize = textSize
+        options.hasHighContrast = highContrast
         options.keepsPictures = !noPictureCache
         options.content = contentOverlay
         return options
