@@ -303,6 +303,13 @@ enum Views {
             ("sign-sleep", view("", [(0, .sleep(minutes: 30))])),
             ("sign-screenshot", view("", [(0, .screenshot)])),
             ("sign-audio", view("", [(0, .audioNext)])),
+            ("sign-captions", view("", [(0, .captionsNext)])),
+            ("sign-volume", view("", [(0, .volume(-4))])),
+            ("sign-mute", view("", [(0, .mute)])),
+            ("sign-picture", view("", [(0, .pictureInPicture)])),
+            ("sign-speed", view("", [(0, .speed(1.5))])),
+            ("speed-stays", view("", [(0, .speed(1.5))], at: 6000)),
+            ("bar-speed", view("", [(0, .speed(1.5)), (1, .transportShow)], at: 2500)),
         ]
     }
 

@@ -76,8 +76,8 @@ struct TraceMask: Sendable {
         case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,
             .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
-            .screenshot, .viewing, .pointer, .linear, .passcodeTries, .passcodeTried, .remembered,
-            .lost:
+            .screenshot, .pictureInPicture, .viewing, .pointer, .linear, .passcodeTries,
+            .passcodeTried, .remembered, .lost:
             return fact
         }
     }

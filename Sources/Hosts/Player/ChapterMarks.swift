@@ -37,7 +37,7 @@ struct ChapterMarks {
             .overlay,
             .away, .channels, .channelNumbers, .passcodeTries, .passcodeTried, .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
-            .screenshot, .viewing, .linear, .pointer:
+            .screenshot, .pictureInPicture, .viewing, .linear, .pointer:
             break
         }
         return false

@@ -121,9 +121,7 @@ struct OverlayDrawing {
         guard drawsPixels else {
             pixels?.remove()
             let scene = frame.map {
-                OverlayPicture.scene(
-                    for: $0.view, opacities: $0.opacities, in: window,
-                    hasHighContrast: $0.hasHighContrast)
+                OverlayPicture.scene(for: $0.view, opacities: $0.opacities, in: window)
             }
             draw(script: scene?.script ?? "")
             picture.set(pictures)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of captions or of the sound that the viewer sets in a menu (behaviour.md A66, A67).
+/// A value of captions, of the sound or of what lies over the film that the viewer sets in a menu
+/// (behaviour.md A66, A67, A96).
 public enum ViewerSetting: String, CaseIterable, Sendable {
     /// How large captions are, in percent of the usual size (N235).
     case captionsSize
@@ -12,6 +13,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case dialogue
     /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
     case evenSound
+    /// How large all is that lies over the film, in percent of the usual size (N270).
+    case textSize
+    /// Whether what lies over the film has more contrast: 0 or 1.
+    case highContrast
 
     /// How captions look.
     public var isOfCaptions: Bool {
@@ -26,7 +31,8 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         switch self {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
-        case .captionsGround, .dialogue, .evenSound: 0...1
+        case .textSize: 80...150
+        case .captionsGround, .dialogue, .evenSound, .highContrast: 0...1
         }
     }
 }

@@ -2,25 +2,33 @@
 
 internal import RemoteModel
 
-/// A value that the viewer sets in the menu of captions or in that of the sound (behaviour.md A66,
-/// A67).
+/// A value that the viewer sets in the menu of captions, of the sound or of the picture
+/// (behaviour.md A66, A67, A96).
 enum MenuSetting: Hashable, Sendable {
     case captionsSize, captionsHeight, captionsGround, captionsDelay
     case dialogue, evenSound, audioDelay
+    case zoom, aspect, pictureInPicture, textSize, highContrast
 
     /// Those that follow the captions of an item, in their order.
     static let ofCaptions = [Self.captionsSize, .captionsHeight, .captionsGround, .captionsDelay]
     /// Those that follow the sounds of an item.
     static let ofAudio = [Self.dialogue, .evenSound, .audioDelay]
+    /// Those of the picture, and of what lies over it.
+    static let ofPicture = [
+        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast,
+    ]
 
     /// The values to choose from; for a delay, milliseconds. nil for one that is off or on.
     var values: [Int]? {
         switch self {
         case .captionsSize: [50, 75, 100, 125, 150, 200]
         case .captionsHeight: [0, 5, 10, 15, 75]
-        case .captionsGround, .dialogue, .evenSound: nil
+        case .captionsGround, .dialogue, .evenSound, .pictureInPicture, .highContrast: nil
         case .captionsDelay: Self.delays(of: Command.captionsStep)
         case .audioDelay: Self.delays(of: Command.audioStep)
+        case .zoom: Array(PictureZoom.allCases.indices)
+        case .aspect: Array(Adjustments.Aspect.allCases.indices)
+        case .textSize: [85, 100, 125, 150]
         }
     }
 
@@ -32,7 +40,7 @@ enum MenuSetting: Hashable, Sendable {
     }
 
     /// The value at first.
-    var usual: Int { self == .captionsSize ? 100 : 0 }
+    var usual: Int { self == .captionsSize || self == .textSize ? 100 : 0 }
 
     /// The row of the menu.
     var title: String {
@@ -43,6 +51,11 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsDelay, .audioDelay: "Delay"
         case .dialogue: "Louder Dialogue"
         case .evenSound: "Softer Loud Sounds"
+        case .zoom: "Zoom"
+        case .aspect: "Shape"
+        case .pictureInPicture: "Picture in Picture"
+        case .textSize: "Text Size"
+        case .highContrast: "High Contrast"
         }
     }
 
@@ -56,12 +69,22 @@ enum MenuSetting: Hashable, Sendable {
             case 75: "Top"
             default: "\(value) % Higher"
             }
-        case .captionsGround, .dialogue, .evenSound: value == 0 ? "Off" : "On"
+        case .captionsGround, .dialogue, .evenSound, .pictureInPicture, .highContrast:
+            value == 0 ? "Off" : "On"
+        case .zoom: value == 0 ? "Whole Picture" : "Fill the Screen"
+        case .aspect: Adjustments.Aspect(place: value).name ?? "As in the Film"
+        case .textSize:
+            switch value {
+            case ..<100: "Small"
+            case 100: "Normal"
+            case ..<150: "Large"
+            default: "Huge"
+            }
         case .captionsDelay, .audioDelay: value == 0 ? "None" : SignView.text(delay: value)
         }
     }
 
-    /// As the player knows it; a delay has a request of its own.
+    /// As the player knows it; what has a request of its own has none.
     var viewing: ViewerSetting? {
         switch self {
         case .captionsSize: .captionsSize
@@ -69,10 +92,15 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsGround: .captionsGround
         case .dialogue: .dialogue
         case .evenSound: .evenSound
-        case .captionsDelay, .audioDelay: nil
+        case .textSize: .textSize
+        case .highContrast: .highContrast
+        case .captionsDelay, .audioDelay, .zoom, .aspect, .pictureInPicture: nil
         }
     }
 
-    /// Where its level lies under the menu of captions, or that of the sound.
-    var menu: PlaybackMenu.Kind { Self.ofCaptions.contains(self) ? .captions : .audio }
+    /// The menu that its level lies under.
+    var menu: PlaybackMenu.Kind {
+        if Self.ofCaptions.contains(self) { return .captions }
+        return Self.ofAudio.contains(self) ? .audio : .picture
+    }
 }
