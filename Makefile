@@ -81,7 +81,8 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(udevdir) $(DESTDIR)$(unitdir)
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
-	install -m 644 keymaps/*.toml keymaps/schema.json $(DESTDIR)$(sharedir)/keymaps
+	install -m 644 keymaps/*.toml keymaps/schema.json keymaps/gamecontrollerdb.txt \
+		$(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
 	install -m 644 docs/remote-keymap.5 docs/remote-film.5 $(DESTDIR)$(PREFIX)/share/man/man5

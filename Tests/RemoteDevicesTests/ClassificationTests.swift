@@ -76,6 +76,14 @@ import Testing
         #expect(found.role == device.role, "\(found.reason)")
     }
 
+    /// A pad without a switch is one by its property alone (Linux 6.18).
+    @Test func aPressurePadIsATouchSurface() {
+        var pad = Self.device(keys: [0x14a], axes: [0, 1])
+        #expect(classify(pad).role != .touchSurface)
+        pad.properties = [7]
+        #expect(classify(pad).role == .touchSurface)
+    }
+
     /// The dial of a Dell Canvas.
     @Test func aThingOnAScreenIsNotAFinger() {
         var screen = Self.device(keys: [0x14a], axes: [0, 1, 0x2f, 0x35, 0x36, 0x39])
@@ -150,6 +158,24 @@ import Testing
         let decoder = DeviceDecoder(description: pad, profile: DeviceProfile())
         let surface = try #require(decoder.surface)
         #expect((surface.width, surface.height) == (width, height))
+    }
+
+    /// A touchscreen is not a pad for a thumb, whatever its ratio.
+    @Test(arguments: [
+        (Int32(4095), Int32(4095), 200.0, 200.0), (1920, 1080, 200, 112.5), (800, 1280, 125, 200),
+        (20_000, 500, 200, 125),
+    ])
+    func aTouchscreenIsGuessedLarger(
+        x: Int32, y: Int32, width: Double, height: Double
+    ) throws {
+        var screen = Devices.pad(resolution: 0)
+        screen.properties = [1]
+        screen.axes[1].maximum = x
+        screen.axes[2].maximum = y
+        let decoder = DeviceDecoder(description: screen, profile: DeviceProfile())
+        let surface = try #require(decoder.surface)
+        #expect((surface.width, surface.height) == (width, height))
+        #expect(surface.surfaceClass == .touchpad && surface.isSizeGuessed)
     }
 
     @Test func aSurfaceWithoutRangeIsNone() {

@@ -114,8 +114,21 @@ import Testing
                 == "0 press up, 0 release up, 5 press up, 5 release up")
     }
 
-    @Test func aButtonWithoutAControlIsReportedOnce() {
+    /// A keyboard's unknown key is not an infrared scancode, and no keymap can name it.
+    @Test func aKeyWithoutAKeyCodeIsReportedAsSuch() {
         var run = Script(Self.receiver, Devices.keys)
+        run.play("0 m77 | 100 m77")
+        #expect(
+            run.diagnostics.map(\.message) == ["the key with the scancode 0x77 has no key code"])
+        #expect(
+            run.diagnostics.map(\.advice)
+                == ["give it one in udev's hwdb: KEYBOARD_KEY_77=playpause"])
+    }
+
+    @Test func aButtonWithoutAControlIsReportedOnce() {
+        var remote = Self.receiver
+        remote.protocols = ["nec"]
+        var run = Script(remote, Devices.keys)
         run.play("0 m77 | 100 m77 | 200 m78 | 300 b:KEY_NONE:0 | 400 b:KEY_NONE:1")
         #expect(
             run.diagnostics.map(\.message) == [

@@ -32,7 +32,7 @@ import Testing
 
     /// What the decoder says of raw events: `k` and a code go down and up, `a` and a code move to a
     /// value.
-    private static func run(
+    static func run(
         _ script: String, _ profile: DeviceProfile, _ device: DeviceDescription = joystick
     ) -> String {
         var decoder = DeviceDecoder(description: device, profile: profile)

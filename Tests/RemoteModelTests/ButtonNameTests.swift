@@ -21,13 +21,19 @@ import Testing
         ("B_blue", "KEY_BLUE"), ("Display", "KEY_INFO"), ("Guide", "KEY_EPG"),
         ("CC", "KEY_SUBTITLE"),
         ("Mute", "KEY_MUTE"), ("dvd-menu", "KEY_MENU"),
+        ("vcr.Play", "KEY_PLAY"), ("TV_Vol+", "KEY_VOLUMEUP"), ("CD_Play", "KEY_PLAY"),
+        ("sat:ch-up", "KEY_CHANNELUP"), ("DVD >>", "KEY_FASTFORWARD"), ("Tv-5", "KEY_NUMERIC_5"),
+        ("TV_GUIDE", "KEY_EPG"), ("cd.|<<", "KEY_PREVIOUSSONG"),
     ])
     func known(name: String, key: String) {
         #expect(ButtonNames.key(of: name) == key)
         #expect(EventCode(name: key) != nil)
     }
 
-    @Test(arguments: ["", "X", "KEY_", "BTN_", "TV/VIDEO", "10+", "FOO", "_", "-", "B", "é", "VOL"])
+    @Test(arguments: [
+        "", "X", "KEY_", "BTN_", "TV/VIDEO", "10+", "FOO", "_", "-", "B", "é", "VOL",
+        "VCRPLAY", "vcr.", "TV_", "TV_CD_Play", "FOO_Play", "tv",
+    ])
     func unknown(name: String) {
         #expect(ButtonNames.key(of: name) == nil)
     }

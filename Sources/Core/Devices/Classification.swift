@@ -133,6 +133,7 @@ private func touchReason(_ device: DeviceDescription) -> String? {
     else { return nil }
     if device.hasKey(KernelCode.toolFinger)
         || device.hasProperty(KernelCode.propertyButtonpad)
+        || device.hasProperty(KernelCode.propertyPressurepad)
     {
         return "it reports the place of one finger (BTN_TOUCH, ABS_X)"
     }

@@ -8,6 +8,8 @@ struct DecoderReports: Sendable {
     /// Unknown buttons and scancodes that are named; what comes after says nothing new.
     private static let unknownLimit = 16
 
+    /// Whether a keymap can name its scancodes.
+    private let isInfrared: Bool
     /// What is to be reported with the next event.
     private var pending: [Diagnostic] = []
     /// What was reported of the touch surface.
@@ -19,6 +21,10 @@ struct DecoderReports: Sendable {
     private var reportedButtons: [String] = []
     private var hasReportedDropped = false
     private var reportedStuck = ControlSet()
+
+    init(isInfrared: Bool) {
+        self.isInfrared = isInfrared
+    }
 
     /// Whether `take` has anything to give.
     var isPending: Bool { !pending.isEmpty }
@@ -82,15 +88,24 @@ struct DecoderReports: Sendable {
             advice: "release it, or switch it off in a keymap; 'stuck' in [gestures] is the time")
     }
 
-    /// A scancode came that no keymap names.
+    /// A scancode came that no keymap names. Only that of an infrared remote can be named there;
+    /// the kernel's own table of a keyboard is changed by udev.
     mutating func noteUnknown(scancode: UInt32) {
         guard reportedScancodes.count < Self.unknownLimit, !reportedScancodes.contains(scancode)
         else { return }
         reportedScancodes.append(scancode)
-        let code = "0x" + String(scancode, radix: 16)
-        add(
-            .keymap, "scancode \(code) has no control",
-            advice: "write \"PROTOCOL:\(code)\" = \"CONTROL\" under [controls]", severity: .note)
+        let digits = String(scancode, radix: 16)
+        if isInfrared {
+            add(
+                .keymap, "scancode 0x\(digits) has no control",
+                advice: "write \"PROTOCOL:0x\(digits)\" = \"CONTROL\" under [controls]",
+                severity: .note)
+        } else {
+            add(
+                .kernel, "the key with the scancode 0x\(digits) has no key code",
+                advice: "give it one in udev's hwdb: KEYBOARD_KEY_\(digits)=playpause",
+                severity: .note)
+        }
     }
 
     /// A name came from lircd that no keymap names.

@@ -29,7 +29,8 @@ struct DecoderSetup {
         if touchAxes == nil { diagnostics += ignoredSurface(of: description).map { [$0] } ?? [] }
         let ownSurface: Surface? = touchAxes.map {
             SurfaceGeometry.surface(
-                of: $0, profile: profile.surface, diagnostics: &diagnostics)
+                of: $0, isScreen: description.hasProperty(KernelCode.propertyDirect),
+                profile: profile.surface, diagnostics: &diagnostics)
         }
         pointer = ownSurface == nil ? PointerTracker(description, profile.surface) : nil
         surface = ownSurface ?? (pointer == nil ? nil : PointerTracker.surface)

@@ -38,7 +38,7 @@ public struct DeviceDecoder: Sendable {
         didSet { axes.bank.isExplaining = isExplaining }
     }
     var verdicts: [Verdict] = []
-    private var reports = DecoderReports()
+    private var reports: DecoderReports
 
     private var keys = KeyHolds()
     /// What the device has reported since its last frame.
@@ -55,6 +55,7 @@ public struct DeviceDecoder: Sendable {
         role = setup.role
         reason = setup.reason
         source = description.source
+        reports = DecoderReports(isInfrared: description.isInfrared)
         table = ControlTable(profile.controls)
         surface = setup.surface
         thresholds = setup.thresholds

@@ -92,6 +92,8 @@ enum KernelCode {
     static let propertyButtonpad: UInt16 = 2
     /// `INPUT_PROP_ACCELEROMETER`: its axes are its own motion.
     static let propertyAccelerometer: UInt16 = 6
+    /// `INPUT_PROP_PRESSUREPAD` (Linux 6.18): a press is a pressure, and its surface does not move.
+    static let propertyPressurepad: UInt16 = 7
 
     /// `KEY_POWER`, `KEY_SLEEP`, `KEY_WAKEUP`, `KEY_SUSPEND`, `KEY_POWER2`.
     static let powerKeys: [UInt16] = [116, 142, 143, 205, 0x164]

@@ -9,13 +9,13 @@ enum SurfaceGeometry {
     private static let plausible = 8.0...3000.0
 
     /// The surface of a device. What the keymap says comes before the driver; a guess replaces both
-    /// sides together, and is reported.
+    /// sides together, and is reported. `isScreen`: it lies on a screen (`INPUT_PROP_DIRECT`).
     static func surface(
-        of axes: TouchAxes, profile: SurfaceProfile,
+        of axes: TouchAxes, isScreen: Bool, profile: SurfaceProfile,
         diagnostics: inout [Diagnostic]
     ) -> Surface {
         let driverSize = (width: length(of: axes.x), height: length(of: axes.y))
-        let guess = guessedSize(axes)
+        let guess = guessedSize(axes, isScreen: isScreen)
         let width = profile.width.flatMap(positive) ?? driverSize.width
         let height = profile.height.flatMap(positive) ?? driverSize.height
         let isGuessed = width == nil || height == nil
@@ -62,14 +62,19 @@ enum SurfaceGeometry {
     }
 
     /// A nearly square surface is taken for a clickpad; a wide one for a laptop's touchpad, of
-    /// which libinput also assumes 69 mm by 50 mm. Its sides are as the ranges of its axes, so that
-    /// the angle of a stroke is right: the longer one is that of the usual surface.
-    private static func guessedSize(_ axes: TouchAxes) -> (width: Double, height: Double) {
-        guard let x = axes.x.span, let y = axes.y.span else { return (37, 37) }
+    /// which libinput also assumes 69 mm by 50 mm. A touchscreen has 200 mm, which lies between
+    /// screens of 7 inches (154 mm) and of 10 (217 mm). Its sides are as the ranges of its axes, so
+    /// that the angle of a stroke is right: the longer one is that of the usual surface.
+    private static func guessedSize(
+        _ axes: TouchAxes, isScreen: Bool
+    ) -> (width: Double, height: Double) {
+        guard let x = axes.x.span, let y = axes.y.span else {
+            return isScreen ? (200, 125) : (37, 37)
+        }
         let ratio = Double(x) / Double(y)
-        let longer = (0.8...1.25).contains(ratio) ? 37.0 : 69.0
+        let longer = isScreen ? 200.0 : (0.8...1.25).contains(ratio) ? 37.0 : 69.0
         // No surface is narrower; the ranges then say nothing of its shape.
-        guard (0.2...5).contains(ratio) else { return (69, 50) }
+        guard (0.2...5).contains(ratio) else { return isScreen ? (200, 125) : (69, 50) }
         func rounded(_ side: Double) -> Double { (side * 10).rounded() / 10 }
         return ratio >= 1 ? (longer, rounded(longer / ratio)) : (rounded(longer * ratio), longer)
     }

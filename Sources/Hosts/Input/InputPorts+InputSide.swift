@@ -48,9 +48,11 @@ extension InputPorts {
     ) throws(HostError) {
         try addPrograms(options)
         let owner = claimOwner()
+        var policy = options.devices
+        policy.mappings = policy.mappings.followed(
+            byDatabaseIn: KeymapLocations.shippedFolder)
         do throws(SystemError) {
-            let set = try DeviceSet(
-                loop: loop, owner: owner, numbers: numbers, policy: options.devices)
+            let set = try DeviceSet(loop: loop, owner: owner, numbers: numbers, policy: policy)
             add(set, owner: owner)
             inputSide.devices = set
             try addLircd(options.lircd, numbers: numbers)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import LinuxInput
 internal import LinuxSystem
 internal import RemoteKeymap
 public import RemoteModel
@@ -12,6 +13,12 @@ extension KeymapLocations {
     /// them a replay gives the same for everyone.
     public static var shipped: KeymapLocations {
         KeymapLocations(folders: [absolutePath(shippedFolder)])
+    }
+
+    /// Where the mappings of game controllers are looked up: on the machine, then in the database
+    /// that came with the program.
+    public static var controllerMappings: ControllerMappings {
+        ControllerMappings.standard.followed(byDatabaseIn: shippedFolder)
     }
 
     /// Reads all of them once, in order of precedence; appends what is wrong.

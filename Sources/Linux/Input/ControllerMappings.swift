@@ -49,6 +49,11 @@ public struct ControllerMappings: Equatable, Sendable {
         return ControllerMappings(places)
     }
 
+    /// These, and behind them the database in a folder: the one that came with the program.
+    public func followed(byDatabaseIn folder: String) -> ControllerMappings {
+        ControllerMappings(places + [.file(folder + "/" + Self.fileName)])
+    }
+
     private static let fileName = "gamecontrollerdb.txt"
 
     /// What the databases say of a device, or nil.

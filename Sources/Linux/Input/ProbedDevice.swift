@@ -45,8 +45,11 @@ public struct ProbedDevice: Equatable, Sendable {
         (role, reason) = classify(description)
     }
 
-    /// Looks at every evdev node once, and leaves none open.
-    public static func all() throws(SystemError) -> [ProbedDevice] {
+    /// Looks at every evdev node once, and leaves none open. Game controllers are looked up in
+    /// `mappings`.
+    public static func all(
+        mappings: ControllerMappings
+    ) throws(SystemError) -> [ProbedDevice] {
         EvdevDevice.silenceLibrary()
         let udev = try Udev()
         let bluez = BluezList()
@@ -84,7 +87,7 @@ public struct ProbedDevice: Equatable, Sendable {
             let (role, reason) = classify(description)
             if role == .other { problem = ignoredSurface(of: description) ?? problem }
             if role == .gamepad, problem == nil {
-                description.mapping = ControllerMappings.standard.mapping(for: description)
+                description.mapping = mappings.mapping(for: description)
             }
             probed.append(
                 ProbedDevice(

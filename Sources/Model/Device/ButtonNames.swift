@@ -9,13 +9,32 @@ public enum ButtonNames {
     public static func key(of name: some StringProtocol) -> String? {
         var plain = plain(name)
         if let key = lookUp(plain) { return key }
-        for prefix in ["KEY", "BTN", "BUTTON", "BT", "B", "REMOTE", "RC", "IR"]
-        where plain.hasPrefix(prefix) && plain.count > prefix.count {
+        for prefix in prefixes where plain.hasPrefix(prefix) && plain.count > prefix.count {
             plain = String(plain.dropFirst(prefix.count))
             return lookUp(plain)
         }
-        return nil
+        return ofAppliance(name)
     }
+
+    /// What stands before names without a meaning of its own.
+    private static let prefixes = ["KEY", "BTN", "BUTTON", "BT", "B", "REMOTE", "RC", "IR"]
+
+    /// The key of a name such as `vcr.Play`, `TV_Vol+` or `CD Play`: the appliance of a remote for
+    /// several, a sign, and a name that has a meaning. Without the sign it is a name of its own.
+    private static func ofAppliance(_ name: some StringProtocol) -> String? {
+        let signs = name.firstIndex { ".:_ /-".contains($0) }
+        guard let sign = signs, sign != name.startIndex else { return nil }
+        guard appliances.contains(name[..<sign].uppercased()) else { return nil }
+        return lookUp(plain(name[name.index(after: sign)...]))
+    }
+
+    /// The appliances by which remotes for several of them name their buttons.
+    private static let appliances = [
+        "TV", "VCR", "VTR", "VIDEO", "DVD", "BD", "BLURAY", "CD", "CDR", "MD", "TAPE", "DECK",
+        "SAT", "STB", "DVB", "DTV", "CABLE", "CBL", "AUX", "AMP", "AVR", "PVR", "DVR", "HDD",
+        "TUNER",
+        "RADIO", "PC", "MEDIA", "LD",
+    ]
 
     /// The key of a name without its signs, or nil.
     private static func lookUp(_ plain: String) -> String? {

@@ -37,7 +37,9 @@ struct DevicesCommand: ParsableCommand {
             let path = UserFolder.variable("LIRC_SOCKET_PATH") ?? LircClient.defaultPath
             let lircd = LircRemotes.names(at: path)
                 .map { ProbedDevice(lircRemote: $0, path: path) }
-            let devices = ListedDevice.all(try ProbedDevice.all() + lircd, keymaps)
+            let devices = ListedDevice.all(
+                try ProbedDevice.all(mappings: KeymapLocations.controllerMappings) + lircd,
+                keymaps)
             for device in devices { show(json ? Printable(lines: device.json) : device.text) }
             if devices.isEmpty {
                 complain(

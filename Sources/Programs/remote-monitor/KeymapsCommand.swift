@@ -105,7 +105,8 @@ struct KeymapsCommand: ParsableCommand {
     private func devices() throws -> [Listed] {
         var listed: [Listed] = []
         if device == nil { listed.append(Listed(name: "any device", paths: [], nodes: nil)) }
-        for nodes in ProbedDevice.grouped(try ProbedDevice.all()) {
+        let probed = try ProbedDevice.all(mappings: KeymapLocations.controllerMappings)
+        for nodes in ProbedDevice.grouped(probed) {
             let used = nodes.filter { $0.role != .other }
             let name = commonName(nodes.map(\.description.name))
             guard !used.isEmpty, device.map(name.contains) ?? true else { continue }

@@ -15,7 +15,10 @@ struct DeviceExaminer: Examiner {
     }
 
     mutating func run() {
-        guard machine.isReal, let probed = try? ProbedDevice.all() else { return checkNodes() }
+        let mappings = KeymapLocations.controllerMappings
+        guard machine.isReal, let probed = try? ProbedDevice.all(mappings: mappings) else {
+            return checkNodes()
+        }
         let remotes = probed.filter { $0.role != .other }
         if remotes.isEmpty {
             add(
