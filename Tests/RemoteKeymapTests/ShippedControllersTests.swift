@@ -12,11 +12,25 @@ import Testing
     @Test func eachRowIsAMappingForLinux() throws {
         let rows = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
-        #expect(rows.count >= 734)
+        #expect(rows.count >= 550)
         for row in rows {
             #expect(SDLMapping(row) != nil, "\(row)")
             #expect(row.contains("platform:Linux"), "\(row)")
         }
+    }
+
+    /// A row for a model that has a keymap would hide what that keymap leaves to default.toml.
+    @Test(arguments: [
+        (UInt16(0x28de), UInt16(0x1102)), (0x28de, 0x1205), (0x054c, 0x0ce6), (0x054c, 0x09cc),
+        (0x057e, 0x2009), (0x045e, 0x028e),
+    ])
+    func aModelWithAKeymapHasNoRow(vendor: UInt16, product: UInt16) throws {
+        var pad = DeviceDescription(name: "pad")
+        pad.bus = 3
+        pad.vendor = vendor
+        pad.product = product
+        let text = try Array(Data(contentsOf: Self.file))
+        #expect(SDLDatabase.line(for: pad, in: [text]) == nil)
     }
 
     /// The pad had eight dead buttons: its driver numbers them, and says no more.

@@ -7,17 +7,15 @@ internal import LinuxSystem
 internal import RemoteDevices
 internal import RemoteModel
 
-/// One open evdev node. libevdev keeps its state, so that an overrun of the kernel's buffer
-/// (SYN_DROPPED) costs no release. What events mean is for the decoder: only types that no remote
-/// sends are left out here.
+/// One open evdev node. libevdev opens it, and finds what changed when the kernel's buffer has
+/// overrun (SYN_DROPPED), so that it costs no release. Events are read here: libevdev needs a read
+/// more for each frame. What events mean is for the decoder: only types that no remote sends are
+/// left out here.
 final class EvdevDevice: InputNode {
-    /// Events that one read takes. What is left is read in the next turn.
+    /// Events that one call takes. What is left is read in the next turn.
     static let eventLimit = 2048
-
-    /// "Blocking" makes libevdev read only when its queue is empty, instead of before each event:
-    /// two reads for a frame, the last of which says that there is no more.
-    private static let readFlags = UInt32(
-        LIBEVDEV_READ_FLAG_NORMAL.rawValue | LIBEVDEV_READ_FLAG_BLOCKING.rawValue)
+    /// Events that one read takes: four frames of two fingers.
+    private static let readCount = 64
 
     let id: DeviceID
     let identity: String
@@ -25,6 +23,10 @@ final class EvdevDevice: InputNode {
     let descriptor: CInt
     var token: Token?
     private let evdev: OpaquePointer
+    /// What was read last of each key, axis and slot.
+    private var state: NodeState
+    /// What one read fills.
+    private var buffer = [input_event](repeating: input_event(), count: EvdevDevice.readCount)
     /// The node that gives an infrared receiver's scancodes, or nil.
     private let scancodes: String?
     /// False for an infrared receiver into which no table of keys is loaded.
@@ -57,6 +59,7 @@ final class EvdevDevice: InputNode {
         let description = DeviceDescription(evdev: pointer, device: device)
         if !description.protocols.isEmpty { Self.acceptAnyKey(pointer) }
         self.description = description
+        state = NodeState(of: pointer, codes: description.codes)
         scancodes = ScancodeNode.path(of: device)
         identity = device.identity
         descriptor = owned.release()
@@ -97,8 +100,7 @@ final class EvdevDevice: InputNode {
         let first = inputs.count
         append(.dropped, time, &inputs)
         for code in description.codes where code.type == EventType.key {
-            let value = libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code))
-            if value != 0 { append(InputEvent(code, 1), time, &inputs) }
+            if state.isDown(code) { append(InputEvent(code, 1), time, &inputs) }
         }
         appendSlots(at: time, into: &inputs)
         if inputs.count > first + 1 {
@@ -147,12 +149,12 @@ final class EvdevDevice: InputNode {
         isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
     }
 
-    private var isAnythingDown: Bool { description.codes.contains(where: isDown) }
+    private var isAnythingDown: Bool { description.codes.contains(where: state.isDown) }
 
     /// The button that is down, if it is the only one. A finger on the surface does not count.
     private var onlyButtonDown: EventCode? {
         let buttons = description.codes.filter {
-            isDown($0) && !Self.touches.contains(CInt($0.code))
+            state.isDown($0) && !Self.touches.contains(CInt($0.code))
         }
         return buttons.count == 1 ? buttons.first : nil
     }
@@ -160,52 +162,74 @@ final class EvdevDevice: InputNode {
     /// The keys that report that something touches, and what it is.
     private static let touches = BTN_DIGI...BTN_TOOL_QUADTAP
 
-    private func isDown(_ code: EventCode) -> Bool {
-        code.type == EventType.key
-            && libevdev_get_event_value(evdev, UInt32(code.type), UInt32(code.code)) != 0
-    }
-
     /// Appends the events that wait. An overrun of the kernel's buffer becomes a resync frame.
     func read(into inputs: inout [TimedInput]) -> ReadOutcome {
-        let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
-        var event = input_event()
+        let size = MemoryLayout<input_event>.stride
         var frame = inputs.count
-        for _ in 0..<Self.eventLimit {
-            let status = libevdev_next_event(evdev, Self.readFlags, &event)
-            if status == CInt(LIBEVDEV_READ_STATUS_SUCCESS.rawValue) {
-                // Lamps, sounds and switches are not input of a remote.
-                guard event.type <= EventType.miscellaneous else { continue }
-                let new = InputEvent(type: event.type, code: event.code, value: event.value)
-                let arrival = hasMonotonicTime ? time(of: event) : readTime
-                append(new, arrival, &inputs)
-                if let stamped = stamps.time(of: new, at: arrival) {
-                    for index in frame..<inputs.count { inputs[index].time = stamped }
-                }
-                if new.code.type == EventType.synchronize { frame = inputs.count }
-            } else if status == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue) {
-                resynchronize(hasMonotonicTime ? time(of: event) : readTime, into: &inputs)
-            } else if status == -EAGAIN {
-                if wantsGrab, !isGrabbed { grabWhenIdle() }
-                return .drained
-            } else if status != -EINTR {
-                return .gone(SystemError("read", errno: -status, subject: description.path))
+        for _ in 0..<Self.eventLimit / Self.readCount {
+            let bytes = buffer.withUnsafeMutableBytes { place in
+                Glibc.read(descriptor, place.baseAddress, place.count)
             }
+            guard bytes >= 0 else {
+                switch errno {
+                case EINTR: continue
+                case EAGAIN: return drained()
+                default: return .gone(SystemError("read", errno: errno, subject: description.path))
+                }
+            }
+            let count = bytes / size
+            take(count, frame: &frame, into: &inputs)
+            // The kernel gives as much as there is: less than was asked for is the end.
+            if count < Self.readCount { return drained() }
         }
         return .more
+    }
+
+    /// Nothing is left to read.
+    private func drained() -> ReadOutcome {
+        if wantsGrab, !isGrabbed { grabWhenIdle() }
+        return .drained
+    }
+
+    /// Appends the first events of the buffer. `frame` is where the frame that is not over begins.
+    private func take(_ count: Int, frame: inout Int, into inputs: inout [TimedInput]) {
+        let readTime = hasMonotonicTime ? Timestamp.zero : MonotonicClock.now
+        for index in 0..<count {
+            let event = buffer[index]
+            // Lamps, sounds and switches are not input of a remote.
+            guard event.type <= EventType.miscellaneous else { continue }
+            let new = InputEvent(type: event.type, code: event.code, value: event.value)
+            let arrival = hasMonotonicTime ? time(of: event) : readTime
+            if new == .dropped {
+                // What follows is older than what libevdev asks the kernel for.
+                resynchronize(arrival, into: &inputs)
+                frame = inputs.count
+                return
+            }
+            state.note(new)
+            append(new, arrival, &inputs)
+            if let stamped = stamps.time(of: new, at: arrival) {
+                for index in frame..<inputs.count { inputs[index].time = stamped }
+            }
+            if new.code.type == EventType.synchronize { frame = inputs.count }
+        }
     }
 
     /// libevdev gives the difference as up to two frames, the first of which ends contacts that
     /// were replaced. It is one frame here: nothing in it happened at a known time.
     private func resynchronize(_ time: Timestamp, into inputs: inout [TimedInput]) {
         append(.dropped, time, &inputs)
+        state.restore(evdev, codes: description.codes)
         var event = input_event()
+        _ = libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
         while libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)
             == CInt(LIBEVDEV_READ_STATUS_SYNC.rawValue)
         {
             guard event.type != EventType.synchronize, event.type <= EventType.miscellaneous
             else { continue }
-            append(
-                InputEvent(type: event.type, code: event.code, value: event.value), time, &inputs)
+            let new = InputEvent(type: event.type, code: event.code, value: event.value)
+            state.note(new)
+            append(new, time, &inputs)
         }
         append(.report, time, &inputs)
     }
