@@ -22,7 +22,7 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     public var isOfCaptions: Bool {
         switch self {
         case .captionsSize, .captionsHeight, .captionsGround: true
-        case .dialogue, .evenSound: false
+        case .dialogue, .evenSound, .textSize, .highContrast: false
         }
     }
 
