@@ -291,7 +291,7 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices()
+        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices() + LookViews.all()
     }
 
     /// What is set without a screen of its own.
