@@ -1,4 +1,5 @@
-# remote-input. `make run` plays, `make test` tests; both install what is missing first.
+# remote-input. `make run` plays, `make test` tests; both install what is missing first, with apt.
+# Nothing else calls apt but `make deps`: the others name what is missing.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -16,28 +17,39 @@ programs = remote-inputd remote-player remote-monitor
 # its line instead of 71 in the lab. It stands here since a package whose manifest has unsafe flags
 # cannot be a dependency of another one.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
+# All functions of libraries are bound at the start, and their table is read-only from then on.
 release = $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
-	-Xswiftc -use-ld=lld -Xlinker -s $(unchecked)
+	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked)
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
 # udev reads the database's sources from two folders only, none of them below /usr/local.
 hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
 applicationdir = $(PREFIX)/share/applications
+icondir = $(PREFIX)/share/icons/hicolor/scalable/apps
+metadir = $(PREFIX)/share/metainfo
+man1dir = $(PREFIX)/share/man/man1
+bashdir = $(PREFIX)/share/bash-completion/completions
+zshdir = $(PREFIX)/share/zsh/vendor-completions
+fishdir = $(PREFIX)/share/fish/vendor_completions.d
 sharedir = $(PREFIX)/share/remote-input
 docdir = $(PREFIX)/share/doc/remote-input
 
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
 
-.PHONY: build run test lab bench gestures fuzz demo docs install uninstall format lint clean help
+.PHONY: build run test deps deb lab bench gestures fuzz demo docs install uninstall format lint \
+	clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
 
 build: ## Build the three programs in release mode.
-	@.ci/install-packages build
+	@.ci/install-packages --check build
 	$(release)
+
+deps: ## Install with apt what building, playing and testing need.
+	@.ci/install-packages build run test
 
 run: ## Play FILE; without it a film and live channels made here (LIVE=1: channels first).
 	@.ci/install-packages build run
@@ -49,21 +61,21 @@ test: ## Build, and run all tests, those in the lab too.
 	@.ci/test
 
 lab: build ## Run the scenarios of the lab only: a real kernel with devices made for it.
-	@.ci/install-packages test
+	@.ci/install-packages --check test
 	@lab/run
 
 bench: build ## Measure speed and size beside a C program, and hold them to lab/limits.toml.
-	@.ci/install-packages test
+	@.ci/install-packages --check test
 	@lab/bench
 
 gestures: ## Play 20000 gestures of each kind, and what is none, and judge (ARGS=--help).
-	@.ci/install-packages build
+	@.ci/install-packages --check build
 	@$(release) --product gesture-study
 	@$(built)/gesture-study $(ARGS)
 
 # One --sanitize only: SwiftPM hands each on by itself, in any order, and swiftc heeds the last one.
 fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS.
-	@.ci/install-packages build
+	@.ci/install-packages --check build
 	@$(SWIFT) build --product input-fuzz --scratch-path .build/fuzz --sanitize=fuzzer \
 		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
 		-Xswiftc -DFUZZING -Xswiftc -O -Xswiftc -use-ld=lld
@@ -73,7 +85,7 @@ fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS
 		-artifact_prefix=$(FUZZ)- $(FUZZ) $(CURDIR)/Tests/Corpus/$(FUZZ)
 
 demo: ## Make the demo's film and channels.
-	@.ci/install-packages run
+	@.ci/install-packages --check run
 	@lab/make-demo .build/demo
 
 # root often has no toolchain, and installs what was built before.
@@ -87,6 +99,19 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
 	install -m 644 docs/remote-keymap.5 docs/remote-film.5 $(DESTDIR)$(PREFIX)/share/man/man5
 	install -d $(addprefix $(DESTDIR)$(docdir)/,gestures playback)
+	install -d $(addprefix $(DESTDIR),$(man1dir) $(bashdir) $(zshdir) $(fishdir))
+	install -m 644 $(addprefix docs/,$(addsuffix .1,$(programs))) $(DESTDIR)$(man1dir)
+	install -m 644 desktop/completions/remote-inputd.bash $(DESTDIR)$(bashdir)/remote-inputd
+	install -m 644 desktop/completions/remote-inputd.zsh $(DESTDIR)$(zshdir)/_remote-inputd
+	install -m 644 desktop/completions/remote-inputd.fish $(DESTDIR)$(fishdir)
+	@for program in remote-player remote-monitor; do \
+		$(built)/$$program --generate-completion-script bash | sed '1{/^#!/d}' \
+			> $(DESTDIR)$(bashdir)/$$program && \
+		$(built)/$$program --generate-completion-script zsh \
+			> $(DESTDIR)$(zshdir)/_$$program && \
+		$(built)/$$program --generate-completion-script fish \
+			> $(DESTDIR)$(fishdir)/$$program.fish || exit; \
+	done
 	install -m 644 docs/*.md docs/player.jpg $(DESTDIR)$(docdir)
 	install -m 644 docs/gestures/*.md $(DESTDIR)$(docdir)/gestures
 	install -m 644 docs/playback/*.md $(DESTDIR)$(docdir)/playback
@@ -98,6 +123,9 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -d $(DESTDIR)$(applicationdir)
 	sed 's|@PREFIX@|$(PREFIX)|' desktop/remote-player.desktop \
 		> $(DESTDIR)$(applicationdir)/remote-player.desktop
+	install -d $(DESTDIR)$(icondir) $(DESTDIR)$(metadir)
+	install -m 644 desktop/remote-player.svg $(DESTDIR)$(icondir)
+	install -m 644 desktop/remote-player.metainfo.xml $(DESTDIR)$(metadir)
 
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
@@ -107,6 +135,16 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
 	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
+	rm -f $(DESTDIR)$(icondir)/remote-player.svg
+	rm -f $(DESTDIR)$(metadir)/remote-player.metainfo.xml
+	rm -f $(addprefix $(DESTDIR)$(man1dir)/,$(addsuffix .1,$(programs)))
+	rm -f $(addprefix $(DESTDIR)$(bashdir)/,$(programs))
+	rm -f $(addprefix $(DESTDIR)$(zshdir)/_,$(programs))
+	rm -f $(addprefix $(DESTDIR)$(fishdir)/,$(addsuffix .fish,$(programs)))
+
+deb: build ## Make Debian packages of the built programs in .build/deb.
+	@desktop/make-deb
+
 
 format: ## Format the Swift code.
 	swift format --in-place --recursive Sources Tests Package.swift

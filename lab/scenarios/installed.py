@@ -1,11 +1,13 @@
 """What `make install` puts in place runs from there."""
 
+import os
 import pathlib
 import shutil
 import subprocess
 import tempfile
 
 PLACE = "here"
+PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 class Root:
@@ -35,6 +37,10 @@ def check_files_are_where_a_distribution_wants_them(root):
                  "share/doc/remote-input/gestures/pan.md",
                  "lib/udev/rules.d/70-remote-input.rules",
                  "share/applications/remote-player.desktop",
+                 "share/icons/hicolor/scalable/apps/remote-player.svg",
+                 "share/metainfo/remote-player.metainfo.xml",
+                 "share/remote-input/keymaps/gamecontrollerdb.txt",
+                 "share/man/man1/remote-inputd.1", "share/man/man5/remote-keymap.5",
                  "lib/systemd/user/remote-inputd.service"):
         assert (root.folder / "usr" / name).is_file(), name
     unit = (root.folder / "usr/lib/systemd/user/remote-inputd.service").read_text()
@@ -48,6 +54,46 @@ def check_programs_print_their_version_and_their_options(root):
         for option in ("--version", "--help"):
             answer = root.run(program, option)
             assert answer.returncode == 0 and answer.stdout.strip(), (program, option, answer)
+
+
+def check_manual_pages_are_those_of_these_programs(root):
+    answer = subprocess.run(
+        [PROJECT / ".ci/manuals", "--check", root.folder / "usr/bin"], capture_output=True,
+        text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+
+
+def check_shells_complete_options(root):
+    share = root.folder / "usr/share"
+    for program in ("remote-inputd", "remote-player", "remote-monitor"):
+        script = share / "bash-completion/completions" / program
+        subprocess.run(["bash", "-n", script], check=True)
+        for file in (script, share / "zsh/vendor-completions" / f"_{program}",
+                     share / "fish/vendor_completions.d" / f"{program}.fish"):
+            assert "help" in file.read_text(), file
+    words = subprocess.run(
+        ["bash", "-c", f". {share}/bash-completion/completions/remote-inputd; "
+         "COMP_WORDS=(remote-inputd --key) COMP_CWORD=1; _remote_inputd; echo ${COMPREPLY[*]}"],
+        capture_output=True, text=True, check=True).stdout
+    assert words.split() == ["--keymap", "--keyboards"], words
+
+
+def check_packages_of_debian_are_made(root):
+    subprocess.run(
+        [PROJECT / "desktop/make-deb"], check=True, capture_output=True,
+        env={**os.environ, "DEBFULLNAME": "A Tester", "DEBEMAIL": "tester@debian.org",
+             "COMPRESSION": "-Znone"})
+    made = sorted((PROJECT / ".build/deb").glob("*.deb"))
+    names = [package.name.split("_")[0] for package in made]
+    assert names == ["remote-input-data", "remote-inputd", "remote-monitor", "remote-player"], names
+    for package in made:
+        subprocess.run(["dpkg-deb", "-x", package, root.folder / "deb"], check=True)
+    answer = subprocess.run(
+        [root.folder / "deb/usr/bin/remote-monitor", "check",
+         *sorted((root.folder / "deb/usr/share/remote-input/keymaps").glob("*.toml"))],
+        capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    return ", ".join(f"{package.name} {package.stat().st_size // 1024} kB" for package in made)
 
 
 def check_shipped_keymaps_are_sound(root):
