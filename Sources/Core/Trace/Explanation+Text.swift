@@ -18,7 +18,7 @@ extension Explanation {
         }
         for block in blocks {
             lines.append("")
-            lines += self.lines(block, since: origin)
+            lines += self.lines(block, since: origin, columns: Self.columns, isOver: true)
         }
         if blocks.isEmpty { lines.append("nothing was touched or pressed") }
         let verdict = TouchJudge(self).verdict
@@ -47,8 +47,11 @@ extension Explanation {
         return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4)
     }
 
-    /// A block: its heading, and its rows with their times.
-    private func lines(_ block: Block, since origin: Timestamp) -> [String] {
+    /// A block: its heading, and its rows with their times. One that is not over may yet come to
+    /// something.
+    func lines(
+        _ block: Block, since origin: Timestamp, columns: Int, isOver: Bool
+    ) -> [String] {
         var lines = [heading(block, since: origin)]
         var report = BlockReport()
         for item in block.items {
@@ -59,18 +62,20 @@ extension Explanation {
             case .diagnostic(let diagnostic): report.note(diagnostic.message, at: item.time)
             }
         }
-        for row in report.finish() {
+        for row in report.finish(isOver: isOver) {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
-            lines += Self.wrapped("\(padding)\(time)  ", row.parts, indent: Self.indent)
+            lines += Self.wrapped(
+                "\(padding)\(time)  ", row.parts, indent: Self.indent, columns)
         }
+        guard isOver else { return lines }
         let space = String(repeating: " ", count: 10)
-        for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text) }
+        for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text, columns) }
         return lines
     }
 
     /// A sentence, with a new line where one is full.
-    private static func folded(_ text: String) -> [String] {
+    private static func folded(_ text: String, _ columns: Int = columns) -> [String] {
         let space = text.prefix { $0 == " " }
         var lines = [String(space)]
         for word in text.split(separator: " ") {
@@ -94,7 +99,9 @@ extension Explanation {
     }
 
     /// Parts behind each other, with a comma between, and a new line where one is full.
-    private static func wrapped(_ start: String, _ parts: [String], indent: Int) -> [String] {
+    private static func wrapped(
+        _ start: String, _ parts: [String], indent: Int, _ columns: Int = columns
+    ) -> [String] {
         var lines = [start]
         for (index, part) in parts.enumerated() {
             let text = part + (index + 1 < parts.count ? "," : "")
