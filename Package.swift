@@ -292,9 +292,10 @@ let package = Package(
                 "CommandSocket", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
-        tests(
-            "RemoteLiveScreenTests",
-            ["RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemoteTestSupport"]),
+        .testTarget(
+            name: "RemoteLiveScreenTests",
+            dependencies: ["RemoteLiveScreen", "RemoteModel", "RemoteTrace"],
+            exclude: ["Screens"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests(

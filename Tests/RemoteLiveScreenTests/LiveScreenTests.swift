@@ -91,7 +91,10 @@ import Testing
     @Test(arguments: [
         ([LiveKey.character(" ")], "PAUSED"),
         ([.character(" "), .character(" ")], "remote-inputd 1.0"),
-        ([.character("/"), .character("t"), .character("a"), .character("p"), .enter], "filter: tap"),
+        (
+            [.character("/"), .character("t"), .character("a"), .character("p"), .enter],
+            "filter: tap"
+        ),
         ([.character("x"), .down, .enter], "as if idle"),
         ([.character("x"), .down, .enter, .character("x"), .enter], "the context is the player's"),
         ([.character("z")], "? lists the keys"),

@@ -86,7 +86,8 @@ import Testing
 
     /// Text never leaves its place, also where characters are wide.
     @Test(arguments: [
-        ("abc", 5, "abc"), ("abcdef", 4, "abc…"), ("電視遙控器", 5, "電視…"), ("é\u{301}x", 2, "é\u{301}x"),
+        ("abc", 5, "abc"), ("abcdef", 4, "abc…"), ("電視遙控器", 5, "電視…"),
+        ("é\u{301}x", 2, "é\u{301}x"),
         ("a\u{1b}[2J", 6, "a\u{fffd}[2J"),
     ])
     func textStaysInItsPlace(text: String, width: Int, shown: String) {

@@ -120,7 +120,8 @@ extension LiveScreen {
     var shownDevice: LiveDevice? {
         let id = view.device ?? (view.stoppedAt == nil ? active : shownTouch?.device) ?? active
         return devices.last { $0.id == id }
-            ?? devices.first { $0.isPresent && $0.surface != nil } ?? devices.first(where: \.isPresent)
+            ?? devices.first { $0.isPresent && $0.surface != nil }
+            ?? devices.first(where: \.isPresent)
     }
 
     // MARK: The surface

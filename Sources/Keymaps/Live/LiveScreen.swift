@@ -212,7 +212,8 @@ public struct LiveScreen: Sendable {
         }
         let order = lines.indices.sorted { (lines[$0].time, $0) < (lines[$1].time, $1) }
         for index in order { timeline.add(lines[index]) }
-        for timed in verdicts where timed.verdict.machine == .touch && timed.verdict.outcome == .no {
+        for timed in verdicts where timed.verdict.machine == .touch && timed.verdict.outcome == .no
+        {
             close(timed)
         }
     }
@@ -299,7 +300,8 @@ public struct LiveScreen: Sendable {
     /// Devices that are gone are forgotten beyond so many, and where their number comes again.
     private mutating func lose(_ id: DeviceID?) {
         if let id { devices.removeAll { $0.id == id && !$0.isPresent } }
-        while devices.count > Limits.devices, let gone = devices.firstIndex(where: { !$0.isPresent })
+        while devices.count > Limits.devices,
+            let gone = devices.firstIndex(where: { !$0.isPresent })
         {
             devices.remove(at: gone)
         }

@@ -109,6 +109,7 @@ public struct ScreenGrid: Equatable, Sendable {
         guard !character.isASCII else { return character }
         return switch character {
         case "→", "▶": ">"
+        case "»": "="
         case "×", "✗": "x"
         case "…": "~"
         case "─": "-"

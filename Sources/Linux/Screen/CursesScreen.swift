@@ -89,7 +89,8 @@ public final class CursesScreen {
         while true {
             let kind = wget_wch(window, &code)
             guard kind != ERR else { return keys }
-            if let key = kind == KEY_CODE_YES ? Self.special(CInt(bitPattern: code)) : Self.key(code)
+            if let key = kind == KEY_CODE_YES
+                ? Self.special(CInt(bitPattern: code)) : Self.key(code)
             {
                 keys.append(key)
             }

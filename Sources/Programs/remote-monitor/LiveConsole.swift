@@ -27,6 +27,8 @@ final class LiveConsole: InputSource, Onlooker {
     private var stream: TraceStream?
     /// Devices are read here.
     private var isLocal = false
+    /// The other process.
+    private var program = "remote-inputd"
     /// A recording is shown: its time does not go on.
     private var isRecording = false
     private var recorder: Recorder?
@@ -87,6 +89,7 @@ final class LiveConsole: InputSource, Onlooker {
             _ = stream.add(Array((TraceWriter.header + "\n").utf8))
             self.stream = stream
             nodes = []
+            self.program = program
             screen.begin("\(program) \(version)", at: now)
         case .trace(let line):
             // Outputs come of the same inputs here, with their reasons.
@@ -105,7 +108,7 @@ final class LiveConsole: InputSource, Onlooker {
     func wait(_ loss: CommandClient.Loss) {
         isChanged = true
         stream = nil
-        screen.wait("who read the remotes is gone (\(loss)); waiting", at: MonotonicClock.now)
+        screen.wait("\(program) is gone: \(loss); waiting for the next", at: MonotonicClock.now)
     }
 
     /// A player that reads the remotes itself reports what it does by a line of its own.

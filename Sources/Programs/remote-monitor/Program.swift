@@ -23,7 +23,8 @@ struct RemoteMonitor: ParsableCommand {
             """,
         version: ProgramVersion.current,
         subcommands: [
-            LiveCommand.self, DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
+            LiveCommand.self, DevicesCommand.self, WatchCommand.self, RecordCommand.self,
+            ReplayCommand.self,
             ExplainCommand.self, TuneCommand.self, CheckCommand.self, TestCommand.self,
             KeymapsCommand.self,
             ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
