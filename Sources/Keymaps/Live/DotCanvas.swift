@@ -2,9 +2,8 @@
 
 internal import RemoteModel
 
-/// A drawing of dots, two across and four down in each cell, so that a dot is about square. Each dot
-/// has the layer that was drawn there last of the highest; a terminal without Unicode gets one sign
-/// a cell.
+/// A drawing of dots, two across and four down in each cell, so that a dot is about square. Each
+/// dot has the highest layer that was drawn there. A terminal without Unicode gets one sign a cell.
 struct DotCanvas {
     /// What is drawn, what is more important last.
     enum Layer: UInt8, CaseIterable {

@@ -5,14 +5,14 @@ internal import RemoteDevices
 internal import RemoteModel
 internal import RemoteTrace
 
-/// What is made of the inputs, with every decision: the same core that the service runs, on the same
-/// inputs. With another keymap or another context it shows what would come then.
+/// What is made of the inputs, with every decision: the same core that the service runs, on the
+/// same inputs. With another keymap or another context it shows what would come then.
 struct LiveReading: Sendable {
     /// Touches and presses that are kept. Five minutes of them are some hundreds.
     private static let blocks = 400
 
     private(set) var core = InputCore()
-    private(set) var explanation = Explanation()
+    private(set) var explanation = LiveExplanation(keeping: Self.blocks)
     /// The keymaps of whoever reads the remotes, and one that is tried.
     private var keymaps: [KeymapSource] = []
     private(set) var tried: KeymapSource?
@@ -78,8 +78,7 @@ struct LiveReading: Sendable {
 
     /// A device is read so from now on.
     mutating func describe(_ summary: DeviceSummary, _ thresholds: GestureThresholds) {
-        explanation.forget(summary.id)
-        explanation.describe(summary.id, name: summary.name, summary, thresholds)
+        explanation.describe(summary, thresholds)
     }
 
     private mutating func finish(
@@ -88,7 +87,6 @@ struct LiveReading: Sendable {
         let verdicts = core.takeVerdicts()
         if !outputs.isEmpty || !verdicts.isEmpty {
             explanation.add(outputs, verdicts)
-            explanation.keep(last: Self.blocks)
         }
         return (outputs, verdicts)
     }

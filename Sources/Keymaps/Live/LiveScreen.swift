@@ -7,8 +7,8 @@ internal import RemoteTrace
 /// The live screen of `remote-monitor`: what remotes do, what is made of it and why, now and in the
 /// last five minutes. Inputs, time and keys come in; cells and effects go out.
 ///
-/// It runs the core on the inputs that it is given, with every decision put down, so what it says of
-/// a touch is what `explain` says of a recording.
+/// It runs the core on the inputs that it is given, with every decision put down. What it says of a
+/// touch is what `explain` says of a recording.
 public struct LiveScreen: Sendable {
     /// How far the core's time stays behind while nothing comes: an input that another program
     /// sends is on its way for so long at the most. A timer must not overtake it.
@@ -83,7 +83,7 @@ public struct LiveScreen: Sendable {
         }
     }
 
-    /// A line of news that does not come from a device: what could not be done, what was written.
+    /// A line that does not come from a device: what could not be done, what was written.
     public mutating func note(_ text: String, at time: Timestamp, isRefusal: Bool = false) {
         now = max(now, time)
         timeline.add(
@@ -102,12 +102,53 @@ public struct LiveScreen: Sendable {
     }
 
     /// What is made of inputs is what would be if the player did that; nil for what it does.
-    mutating func suppose(_ state: ContextState?) {
+    private mutating func suppose(_ state: ContextState?) {
         let (outputs, verdicts) = reading.suppose(state, at: now)
         list(outputs, verdicts, arrival: nil)
         note(
             state.map { "shown as if the player were \($0.words); x ends it" }
                 ?? "the context is the player's again", at: now)
+    }
+
+    /// A key was pressed.
+    public mutating func press(_ key: LiveKey) -> [LiveEffect] {
+        var controls = LiveControls(
+            view, timeline, devices, reading, meanings: meanings.count,
+            isRecording: recording != nil, now: now)
+        let action = controls.press(key)
+        view = controls.view
+        switch action {
+        case nil: return []
+        case .quit: return [.quit]
+        case .record(let withPast):
+            return [.record(history.recording(from: withPast ? nil : now, to: now))]
+        case .endRecording: return [.endRecording]
+        case .mark(let touch, let meaning):
+            // What holds before the touch, and what follows from it: momentum, a hint that hides.
+            let begin = touch.time - .milliseconds(50)
+            let end = max(reading.explanation.end(of: touch), touch.time) + .milliseconds(50)
+            return [.save(history.recording(from: begin, to: end), meant: meanings[meaning])]
+        case .suppose(let state): suppose(state)
+        case .attempt(let path?): return [.readKeymap(path)]
+        case .attempt(nil): attempt(nil)
+        }
+        return []
+    }
+
+    /// The screen in that size. What came since the last call and found no room is counted.
+    public mutating func draw(columns: Int, rows: Int, isUnicode: Bool) -> ScreenGrid {
+        var grid = ScreenGrid(columns: columns, rows: rows, isUnicode: isUnicode)
+        let listed = devices.count { $0.isPresent || $0.id == view.device }
+        let layout = LiveLayout(columns: columns, rows: rows, devices: listed)
+        if let layout {
+            let surplus = timeline.takeNew().count { view.shows($0) } - (layout.timeline.rows - 1)
+            if view.stoppedAt == nil, surplus > 0 { view.passed += surplus }
+        }
+        LiveScreenDrawing(
+            view: view, devices: devices, active: active, timeline: timeline, reading: reading,
+            source: source, recording: recording, meanings: meanings, origin: origin, now: now
+        ).draw(layout, into: &grid)
+        return grid
     }
 
     /// How full the batteries are, by the paths of the devices' nodes.
@@ -197,14 +238,10 @@ public struct LiveScreen: Sendable {
         _ outputs: [TimedOutput], _ verdicts: [TimedVerdict], arrival: Timestamp?,
         of time: Timestamp? = nil
     ) {
-        var lines: [TimelineEntry] = verdicts.map { timed in
-            let isRefusal = timed.verdict.outcome == .no && timed.verdict.machine != .touch
-            return TimelineEntry(
-                time: timed.time, device: timed.device, kind: .verdict, text: timed.verdict.text,
-                isRefusal: isRefusal)
-        }
+        let context = reading.contextInForce.context
+        var lines = verdicts.map { TimelineEntry($0) }
         for output in outputs {
-            if let line = line(output) { lines.append(line) }
+            if let line = TimelineEntry(output, in: context) { lines.append(line) }
             guard case .command(let device?, _) = output.output, output.time == time, let arrival,
                 let index = devices.firstIndex(where: { $0.id == device })
             else { continue }
@@ -225,29 +262,6 @@ public struct LiveScreen: Sendable {
         }
         for text in reading.explanation.closing(of: place) {
             add(.verdict, timed.device, text, at: timed.time, isRefusal: true)
-        }
-    }
-
-    private func line(_ output: TimedOutput) -> TimelineEntry? {
-        let words = LiveRecord.output(output.output).words
-        switch output.output {
-        case .gesture(let device, let gesture):
-            let isUpdate = gesture.isUpdate
-            return TimelineEntry(
-                time: output.time, device: device, kind: .gesture,
-                text: String(words.dropFirst("gesture ".count)),
-                key: isUpdate ? "gesture \(gesture.name)" : nil)
-        case .command(let device, let command):
-            let context = reading.contextInForce.context.name
-            return TimelineEntry(
-                time: output.time, device: device, kind: .command,
-                text: String(words.dropFirst("command ".count)) + "  in \(context)",
-                key: command.name.traits.contains(.continues) ? "command \(command.name)" : nil)
-        case .diagnostic(let diagnostic):
-            return TimelineEntry(
-                time: output.time, device: diagnostic.device, kind: .note,
-                text: diagnostic.message, isRefusal: diagnostic.severity != .note)
-        case .request, .context, .event, .question: return nil
         }
     }
 
@@ -304,18 +318,6 @@ public struct LiveScreen: Sendable {
             let gone = devices.firstIndex(where: { !$0.isPresent })
         {
             devices.remove(at: gone)
-        }
-    }
-}
-
-extension Gesture {
-    /// A phase that only goes on.
-    fileprivate var isUpdate: Bool {
-        switch self {
-        case .pan(_, .update, _), .momentum(_, .update, _), .jog(.update, _), .pinch(.update, _),
-            .analog:
-            true
-        default: false
         }
     }
 }

@@ -12,8 +12,8 @@ internal import RemotePlayerCore
 internal import RemoteTrace
 internal import TerminalScreen
 
-/// `remote-monitor live`, and `remote-monitor` alone in a terminal. What is shown is `LiveScreen`'s;
-/// `LiveConsole` connects it.
+/// `remote-monitor live`, and `remote-monitor` alone in a terminal. `LiveScreen` makes what is
+/// shown; `LiveConsole` connects it.
 struct LiveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "live",

@@ -3,18 +3,35 @@
 internal import RemoteModel
 internal import RemoteTrace
 
-/// How it looks.
-extension LiveScreen {
-    /// The screen in that size. What came since the last call and found no room is counted.
-    public mutating func draw(columns: Int, rows: Int, isUnicode: Bool) -> ScreenGrid {
-        var grid = ScreenGrid(columns: columns, rows: rows, isUnicode: isUnicode)
-        let shown = devices.filter { $0.isPresent || $0.id == view.device }
-        guard let layout = LiveLayout(columns: columns, rows: rows, devices: shown.count) else {
-            drawNeeds(into: &grid)
-            return grid
-        }
+/// Draws the live screen from what is known and what a person has chosen to see.
+struct LiveScreenDrawing {
+    let view: LiveView
+    let devices: [LiveDevice]
+    /// The device that did something last.
+    let active: DeviceID?
+    let timeline: Timeline
+    let reading: LiveReading
+    let source: String
+    let recording: String?
+    let meanings: [String]
+    /// The time that is shown as 0, and the newest that is known.
+    let origin: Timestamp
+    let now: Timestamp
+
+    /// The time and the touch that are looked at.
+    var shownTime: Timestamp { view.stoppedAt ?? now }
+    var shownTouch: LiveExplanation.Place? {
+        reading.explanation.newest(of: view.device, by: shownTime)
+    }
+
+    /// The devices that have a row.
+    var listed: [LiveDevice] { devices.filter { $0.isPresent || $0.id == view.device } }
+
+    /// Puts all parts in their places; without a layout the terminal is too small for them.
+    func draw(_ layout: LiveLayout?, into grid: inout ScreenGrid) {
+        guard let layout else { return drawNeeds(into: &grid) }
         drawTitle(into: &grid)
-        drawDevices(shown, layout.devices, into: &grid)
+        drawDevices(listed, layout.devices, into: &grid)
         drawSurface(layout.surface, into: &grid)
         drawTimeline(layout.timeline, into: &grid)
         drawReasons(layout.reasons, into: &grid)
@@ -28,7 +45,6 @@ extension LiveScreen {
         }
         drawKeys(into: &grid)
         drawPopup(into: &grid)
-        return grid
     }
 
     /// Of a terminal that is too small.
@@ -192,7 +208,7 @@ extension LiveScreen {
             return
         }
         var column = 1
-        for (key, short, _) in Self.keys {
+        for (key, short, _) in LiveControls.keys {
             let text = "\(key) \(short)"
             guard column + text.count <= grid.columns else { continue }
             column = grid.put(Printable(text), row: row, column: column, style: .bar) + 2

@@ -4,14 +4,12 @@ internal import RemoteModel
 internal import RemoteTrace
 
 /// The time line, the reasons, and what lies over the screen.
-extension LiveScreen {
+extension LiveScreenDrawing {
     // MARK: The time line
 
-    mutating func drawTimeline(_ area: LiveArea, into grid: inout ScreenGrid) {
+    func drawTimeline(_ area: LiveArea, into grid: inout ScreenGrid) {
         let time = shownTime
         let room = area.rows - 1
-        let new = timeline.takeNew().count { view.shows($0) }
-        if view.stoppedAt == nil, new > room { view.passed += new - room }
         var shown: [TimelineEntry] = []
         for entry in timeline.entries.reversed() where entry.time <= time && view.shows(entry) {
             guard shown.count < room else { break }
@@ -92,56 +90,22 @@ extension LiveScreen {
         switch view.popup {
         case nil: return
         case .help:
-            let lines = Self.keys.map { LiveText.left($0.key, 10) + "  " + $0.long }
-            drawBox("keys", lines, chosen: nil, into: &grid)
+            let lines = LiveControls.keys.map { LiveText.left($0.key, 10) + "  " + $0.long }
+            ScreenBox(title: "keys", lines: lines).draw(into: &grid)
         case .contexts(let row):
-            let names = ["the player's own: \(reading.context.words)"] + Self.contexts.map(\.name)
-            drawBox("as if the player were (Enter, Esc)", names, chosen: row, into: &grid)
+            let names =
+                ["the player's own: \(reading.context.words)"] + LiveControls.contexts.map(\.name)
+            ScreenBox(title: "as if the player were (Enter, Esc)", lines: names, chosen: row)
+                .draw(into: &grid)
         case .meanings(let row):
             let title = shownTouch.map { LiveText.clock($0.time - origin) } ?? ""
-            drawBox("the touch at \(title) was meant as", meanings, chosen: row, into: &grid)
+            ScreenBox(title: "the touch at \(title) was meant as", lines: meanings, chosen: row)
+                .draw(into: &grid)
         case .keymap(let text):
-            drawBox(
-                "a keymap to try (Enter; an empty line ends it)", [text + "_"], chosen: nil,
-                into: &grid)
+            ScreenBox(title: "a keymap to try (Enter; an empty line ends it)", lines: [text + "_"])
+                .draw(into: &grid)
         case .filter(let text):
-            drawBox("only lines with (Enter)", [text + "_"], chosen: nil, into: &grid)
-        }
-    }
-
-    /// A box in the middle, with as many lines as there is room for around the chosen one.
-    private func drawBox(
-        _ title: String, _ lines: [String], chosen: Int?, into grid: inout ScreenGrid
-    ) {
-        let room = max(1, min(lines.count, grid.rows - 4))
-        let first = max(0, min(lines.count - room, (chosen ?? 0) - room / 2))
-        let width = min(
-            grid.columns - 4, max(title.count, lines.map(\.count).max() ?? 0, 30) + 4)
-        let left = (grid.columns - width) / 2
-        let top = max(0, (grid.rows - room - 2) / 2)
-        func edge(_ row: Int, _ ends: (Character, Character)) {
-            grid.fill("─", row: row, from: left, to: left + width)
-            grid.set(ends.0, row: row, column: left, style: .plain)
-            grid.set(ends.1, row: row, column: left + width - 1, style: .plain)
-        }
-        edge(top, ("┌", "┐"))
-        grid.put(
-            Printable(" \(title) "), row: top, column: left + 2, width: width - 4, style: .bold)
-        for index in 0..<room {
-            let row = top + 1 + index
-            let isChosen = first + index == chosen
-            grid.fill(row: row, from: left, to: left + width)
-            grid.set("│", row: row, column: left, style: .plain)
-            grid.set("│", row: row, column: left + width - 1, style: .plain)
-            grid.put(
-                Printable((isChosen ? "> " : "  ") + lines[first + index]), row: row,
-                column: left + 1, width: width - 2, style: isChosen ? .bar : .plain)
-        }
-        edge(top + room + 1, ("└", "┘"))
-        if room < lines.count {
-            grid.put(
-                Printable(" \(lines.count - room) more "), row: top + room + 1, column: left + 2,
-                width: width - 4, style: .dim)
+            ScreenBox(title: "only lines with (Enter)", lines: [text + "_"]).draw(into: &grid)
         }
     }
 }

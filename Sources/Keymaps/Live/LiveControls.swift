@@ -3,8 +3,43 @@
 internal import RemoteModel
 internal import RemoteTrace
 
-/// What keys do.
-extension LiveScreen {
+/// What keys do: they change what a person sees, and some ask for an action.
+struct LiveControls {
+    /// What a key asks of the screen beyond the view.
+    enum Action {
+        case quit
+        /// Recording begins, with the last minutes or from now on; or it ends.
+        case record(withPast: Bool)
+        case endRecording
+        /// The touch was meant to be that one of the meanings.
+        case mark(LiveExplanation.Place, meaning: Int)
+        /// The context that is supposed; nil for the player's own.
+        case suppose(ContextState?)
+        /// The keymap of that path is tried; nil ends it.
+        case attempt(String?)
+    }
+
+    private(set) var view: LiveView
+    let timeline: Timeline
+    let devices: [LiveDevice]
+    let reading: LiveReading
+    let meanings: Int
+    let isRecording: Bool
+    let now: Timestamp
+
+    init(
+        _ view: LiveView, _ timeline: Timeline, _ devices: [LiveDevice], _ reading: LiveReading,
+        meanings: Int, isRecording: Bool, now: Timestamp
+    ) {
+        self.view = view
+        self.timeline = timeline
+        self.devices = devices
+        self.reading = reading
+        self.meanings = meanings
+        self.isRecording = isRecording
+        self.now = now
+    }
+
     /// The keys, for the help and the last line: what is most needed first.
     static let keys: [(key: String, short: String, long: String)] = [
         ("?", "help", "this list"),
@@ -24,7 +59,7 @@ extension LiveScreen {
     ]
 
     /// A key was pressed.
-    public mutating func press(_ key: LiveKey) -> [LiveEffect] {
+    mutating func press(_ key: LiveKey) -> Action? {
         view.message = nil
         if view.popup != nil { return pressInPopup(key) }
         switch key {
@@ -38,12 +73,12 @@ extension LiveScreen {
         case .tab: chooseNextDevice()
         case .enter, .backspace: break
         }
-        return []
+        return nil
     }
 
-    private mutating func press(_ character: Character) -> [LiveEffect] {
+    private mutating func press(_ character: Character) -> Action? {
         switch character {
-        case "q": return [.quit]
+        case "q": return .quit
         case " ": view.stoppedAt = view.stoppedAt == nil ? now : nil
         case "?", "h": view.popup = .help
         case "e": toggle(.event)
@@ -56,17 +91,15 @@ extension LiveScreen {
         case "m":
             guard shownTouch != nil else {
                 view.message = "no touch or press to mark yet"
-                return []
+                return nil
             }
             if view.stoppedAt == nil { view.stoppedAt = now }
             view.popup = .meanings(0)
         case "r", "R":
-            if recording != nil { return [.endRecording] }
-            let past = character == "R" ? nil : now
-            return [.record(history.recording(from: past, to: now))]
+            return isRecording ? .endRecording : .record(withPast: character == "R")
         default: view.message = "? lists the keys"
         }
-        return []
+        return nil
     }
 
     private mutating func toggle(_ kind: TimelineEntry.Kind) {
@@ -83,7 +116,7 @@ extension LiveScreen {
     var shownTime: Timestamp { view.stoppedAt ?? now }
 
     /// The touch or press that is looked at.
-    var shownTouch: Explanation.Place? {
+    var shownTouch: LiveExplanation.Place? {
         reading.explanation.newest(of: view.device, by: shownTime)
     }
 
@@ -130,30 +163,31 @@ extension LiveScreen {
 
     // MARK: What lies over the screen
 
-    private mutating func pressInPopup(_ key: LiveKey) -> [LiveEffect] {
-        guard let popup = view.popup else { return [] }
+    private mutating func pressInPopup(_ key: LiveKey) -> Action? {
+        guard let popup = view.popup else { return nil }
         if key == .escape {
             view.popup = nil
-            return []
+            return nil
         }
         switch popup {
         case .help: view.popup = nil
         case .contexts(let row):
             view.popup = Self.moved(row, key, Self.contexts.count + 1).map { .contexts($0) }
-            if key == .enter { suppose(row) }
+            if key == .enter { return .suppose(Self.supposed(row)) }
         case .meanings(let row):
-            view.popup = Self.moved(row, key, meanings.count).map { .meanings($0) }
-            if key == .enter { return mark(row) }
+            view.popup = Self.moved(row, key, meanings).map { .meanings($0) }
+            guard key == .enter, let touch = shownTouch, row < meanings else { return nil }
+            return .mark(touch, meaning: row)
         case .keymap(let text):
             view.popup = Self.typed(text, key).map { .keymap($0) }
-            guard key == .enter else { return [] }
-            if !text.isEmpty { return [.readKeymap(text)] }
-            if reading.tried != nil { attempt(nil) }
+            guard key == .enter else { return nil }
+            if !text.isEmpty { return .attempt(text) }
+            return reading.tried == nil ? nil : .attempt(nil)
         case .filter(let text):
             view.popup = Self.typed(text, key).map { .filter($0) }
             view.filter = Self.typed(text, key) ?? text
         }
-        return []
+        return nil
     }
 
     /// The row after a key; nil when one was chosen.
@@ -183,37 +217,26 @@ extension LiveScreen {
     /// What can be supposed: as `watch --context`.
     static let contexts: [Context] = Context.allCases.filter { $0 != .any && $0 != .passcode }
 
-    private mutating func suppose(_ row: Int) {
-        var state: ContextState?
-        if row > 0 {
-            let context = Self.contexts[row - 1]
-            var supposed = ContextState(context)
-            switch context {
-            case .live:
-                supposed.context = .playing
-                supposed.isLive = true
-            case .transport:
-                supposed.context = .playing
-                supposed.isTransportShown = true
-            case .linear:
-                supposed.context = .playing
-                supposed.isLinear = true
-            case .scanning: supposed.scan = Scan(.forward, level: 1)
-            default: break
-            }
-            supposed.hasOverlay = true
-            supposed.hasChannels = supposed.isLive
-            state = supposed
+    /// The state of a row of the list; nil for the player's own.
+    private static func supposed(_ row: Int) -> ContextState? {
+        guard row > 0 else { return nil }
+        let context = contexts[row - 1]
+        var supposed = ContextState(context)
+        switch context {
+        case .live:
+            supposed.context = .playing
+            supposed.isLive = true
+        case .transport:
+            supposed.context = .playing
+            supposed.isTransportShown = true
+        case .linear:
+            supposed.context = .playing
+            supposed.isLinear = true
+        case .scanning: supposed.scan = Scan(.forward, level: 1)
+        default: break
         }
-        suppose(state)
-    }
-
-    /// The touch that is looked at becomes a trace of its own, with what was meant.
-    private mutating func mark(_ row: Int) -> [LiveEffect] {
-        guard let touch = shownTouch, meanings.indices.contains(row) else { return [] }
-        // What holds before the touch, and what follows from it: momentum, a hint that hides.
-        let begin = touch.time - .milliseconds(50)
-        let end = max(reading.explanation.end(of: touch), touch.time) + .milliseconds(50)
-        return [.save(history.recording(from: begin, to: end), meant: meanings[row])]
+        supposed.hasOverlay = true
+        supposed.hasChannels = supposed.isLive
+        return supposed
     }
 }
