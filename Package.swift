@@ -34,6 +34,7 @@ let places = [
     "RemoteImport": "Keymaps/Import",
     "RemoteLearning": "Keymaps/Learning",
     "RemoteKeymapTesting": "Keymaps/Testing",
+    "RemoteLiveScreen": "Keymaps/Live",
     "CLinux": "Linux/CLinux",
     "CEvdev": "Linux/CEvdev",
     "CUdev": "Linux/CUdev",
@@ -44,6 +45,7 @@ let places = [
     "CLzma": "Linux/CLzma",
     "CTurboJPEG": "Linux/CTurboJPEG",
     "CCrypt": "Linux/CCrypt",
+    "CNcurses": "Linux/CNcurses",
     "LinuxSystem": "Linux/System",
     "LinuxInput": "Linux/Input",
     "LircClient": "Linux/Lirc",
@@ -56,6 +58,7 @@ let places = [
     "PictureCoding": "Linux/Coding",
     "ViewingMemory": "Linux/Memory",
     "PasscodeHashing": "Linux/Passcode",
+    "TerminalScreen": "Linux/Screen",
     "InputHost": "Hosts/Input",
     "PlayerHost": "Hosts/Player",
     "remote-inputd": "Programs/remote-inputd",
@@ -155,6 +158,8 @@ let package = Package(
                 "RemotePlayerCore",
                 "RemoteTrace", real,
             ]),
+        pure(
+            "RemoteLiveScreen", ["RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace"]),
 
         // C and system libraries.
         .target(name: "CLinux", path: folder("CLinux")),
@@ -189,6 +194,9 @@ let package = Package(
         .systemLibrary(
             name: "CCrypt", path: folder("CCrypt"), pkgConfig: "libxcrypt",
             providers: [.apt(["libcrypt-dev"])]),
+        // No pkgConfig: SwiftPM refuses flags of ncursesw.pc.
+        .systemLibrary(
+            name: "CNcurses", path: folder("CNcurses"), providers: [.apt(["libncurses-dev"])]),
 
         // Adapters: each knows LinuxSystem, pure targets and its own C library.
         adapter("LinuxSystem", ["CLinux", "RemoteModel"]),
@@ -213,6 +221,7 @@ let package = Package(
         adapter("PictureCoding", ["CTurboJPEG", "RemoteOverlay"]),
         adapter("ViewingMemory", ["LinuxSystem", "RemoteModel", database]),
         adapter("PasscodeHashing", ["CCrypt"]),
+        adapter("TerminalScreen", ["LinuxSystem", "CNcurses", "RemoteModel", "RemoteLiveScreen"]),
         // InputHost wires the input side; PlayerHost adds libmpv, which the service never links.
         adapter(
             "InputHost",
@@ -247,7 +256,7 @@ let package = Package(
                 "RemoteModel",
                 "RemoteDevices", "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "RemoteKeymapTesting", "RemoteImport",
-                "RemoteLearning",
+                "RemoteLearning", "RemoteLiveScreen", "TerminalScreen",
                 arguments,
             ]),
 
@@ -283,6 +292,10 @@ let package = Package(
                 "CommandSocket", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
+        .testTarget(
+            name: "RemoteLiveScreenTests",
+            dependencies: ["RemoteLiveScreen", "RemoteModel", "RemoteTrace"],
+            exclude: ["Screens"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests(

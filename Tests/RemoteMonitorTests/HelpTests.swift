@@ -5,7 +5,8 @@ import Testing
 /// The help of each program and subcommand, on a terminal of 80 columns.
 @Suite struct HelpTests {
     static let rows = [
-        "remote-inputd", "remote-player", "remote-monitor", "remote-monitor devices",
+        "remote-inputd", "remote-player", "remote-monitor", "remote-monitor live",
+        "remote-monitor devices",
         "remote-monitor watch", "remote-monitor record", "remote-monitor replay",
         "remote-monitor explain", "remote-monitor tune", "remote-monitor check",
         "remote-monitor test", "remote-monitor keymaps", "remote-monitor import",

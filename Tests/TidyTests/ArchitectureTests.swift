@@ -25,6 +25,7 @@ import Testing
             "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayerCore",
             "RemoteTrace", "RealModule",
         ],
+        "RemoteLiveScreen": ["RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace"],
         "RemoteTestSupport": [
             "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
             "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayerCore",
@@ -45,6 +46,7 @@ import Testing
         "Unpacking": ["CZlib", "CLzma"],
         "PictureCoding": ["CTurboJPEG"],
         "PasscodeHashing": ["CCrypt"],
+        "TerminalScreen": ["LinuxSystem", "CNcurses"],
         "ViewingMemory": ["LinuxSystem", "GRDB", "Dispatch", "Synchronization"],
     ]
 
@@ -99,7 +101,7 @@ import Testing
         #expect(SourceFile.targets.count > 30)
         let systemLibraries = [
             "CEvdev", "CUdev", "CLirc", "CJansson", "CPango", "CMpv", "CZlib", "CLzma",
-            "CTurboJPEG", "CCrypt",
+            "CTurboJPEG", "CCrypt", "CNcurses",
         ]
         var place = table.startIndex
         for (name, folder) in SourceFile.targets where !systemLibraries.contains(name) {

@@ -79,10 +79,10 @@ struct BlockReport {
         result = open
     }
 
-    /// All rows.
-    mutating func finish() -> [Row] {
+    /// All rows. Of one that is not over something may yet come.
+    mutating func finish(isOver: Bool) -> [Row] {
         flush()
-        return hasCommand ? rows : rows + [Row(time: nil, parts: ["nothing came of it"])]
+        return hasCommand || !isOver ? rows : rows + [Row(time: nil, parts: ["nothing came of it"])]
     }
 
     /// The last gesture has all its commands.

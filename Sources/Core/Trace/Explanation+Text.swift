@@ -18,7 +18,7 @@ extension Explanation {
         }
         for block in blocks {
             lines.append("")
-            lines += self.lines(block, since: origin)
+            lines += self.lines(block, since: origin, columns: Self.columns, isOver: true)
         }
         if blocks.isEmpty { lines.append("nothing was touched or pressed") }
         let verdict = TouchJudge(self).verdict
@@ -35,7 +35,8 @@ extension Explanation {
         } else if let surface = device.summary.surface {
             let size = [surface.width, surface.height].map { $0.text(decimals: 1) }
             parts.append(
-                "\(size.joined(separator: " × ")) mm" + (surface.isSizeGuessed ? " (guessed)" : ""))
+                "\(size.joined(separator: " × ")) mm"
+                    + (surface.isSizeGuessed ? " (guessed)" : ""))
             if surface.shape == .round { parts.append("round") }
         }
         if !device.summary.keymaps.isEmpty {
@@ -47,8 +48,11 @@ extension Explanation {
         return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4)
     }
 
-    /// A block: its heading, and its rows with their times.
-    private func lines(_ block: Block, since origin: Timestamp) -> [String] {
+    /// A block: its heading, and its rows with their times. One that is not over may yet come to
+    /// something.
+    func lines(
+        _ block: Block, since origin: Timestamp, columns: Int, isOver: Bool
+    ) -> [String] {
         var lines = [heading(block, since: origin)]
         var report = BlockReport()
         for item in block.items {
@@ -59,18 +63,20 @@ extension Explanation {
             case .diagnostic(let diagnostic): report.note(diagnostic.message, at: item.time)
             }
         }
-        for row in report.finish() {
+        for row in report.finish(isOver: isOver) {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
-            lines += Self.wrapped("\(padding)\(time)  ", row.parts, indent: Self.indent)
+            lines += Self.wrapped(
+                "\(padding)\(time)  ", row.parts, indent: Self.indent, columns)
         }
+        guard isOver else { return lines }
         let space = String(repeating: " ", count: 10)
-        for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text) }
+        for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text, columns) }
         return lines
     }
 
     /// A sentence, with a new line where one is full.
-    private static func folded(_ text: String) -> [String] {
+    private static func folded(_ text: String, _ columns: Int = columns) -> [String] {
         let space = text.prefix { $0 == " " }
         var lines = [String(space)]
         for word in text.split(separator: " ") {
@@ -94,7 +100,9 @@ extension Explanation {
     }
 
     /// Parts behind each other, with a comma between, and a new line where one is full.
-    private static func wrapped(_ start: String, _ parts: [String], indent: Int) -> [String] {
+    private static func wrapped(
+        _ start: String, _ parts: [String], indent: Int, _ columns: Int = columns
+    ) -> [String] {
         var lines = [start]
         for (index, part) in parts.enumerated() {
             let text = part + (index + 1 < parts.count ? "," : "")
@@ -145,45 +153,5 @@ extension Explanation {
             line.newline()
         }
         return line.bytes
-    }
-}
-
-extension JSONLine {
-    /// One object: an item of a block.
-    fileprivate mutating func item(
-        _ item: Explanation.Item, _ block: Explanation.Block, number: Int, since origin: Timestamp
-    ) {
-        begin()
-        field("block", number)
-        field("time", item.time - origin)
-        field("since", item.time - block.time)
-        switch item.what {
-        case .verdict(let verdict, let context):
-            field("device", Int(block.device.rawValue))
-            field("context", context.name)
-            field("verdict", verdict.machine.rawValue)
-            field("outcome", verdict.outcome.rawValue)
-            if let subject = verdict.subject.words { field("subject", subject) }
-            measured(verdict.reasons)
-            list("reasons", verdict.reasons.map(\.text))
-            field("text", verdict.text)
-        case .gesture(let gesture): fields(of: .gesture(block.device, gesture))
-        case .command(let command): fields(of: .command(block.device, command))
-        case .diagnostic(let diagnostic): fields(of: .diagnostic(diagnostic))
-        }
-        end()
-        newline()
-    }
-
-    /// The weightiest of the numbers.
-    private mutating func measured(_ reasons: [Reason]) {
-        for reason in reasons {
-            guard case .measured(let measure, let value, let limit, _) = reason else { continue }
-            field("measure", measure.rawValue)
-            field("number", measure.number)
-            field("value", value, decimals: 4)
-            field("limit", limit, decimals: 4)
-            return
-        }
     }
 }

@@ -44,6 +44,8 @@ public struct Explanation: Sendable {
         /// The verdict that began it: a touch or a press.
         var opening: Verdict
         var items: [Item] = []
+        /// Items that `keep` gave up.
+        var left = 0
     }
 
     /// A device as the heading names it.
@@ -57,17 +59,17 @@ public struct Explanation: Sendable {
     }
 
     /// The blocks, in the order in which they began.
-    private(set) var blocks: [Block] = []
+    var blocks: [Block] = []
     /// The devices, in the order in which they were described.
     private(set) var devices: [Device] = []
     /// What belongs to no touch and no press.
-    private(set) var loose: [Item] = []
+    var loose: [Item] = []
     /// Devices on whose surface a finger lies: a press there is a part of the touch.
     private var isTouched: [DeviceID] = []
     /// The touches whose nearest miss was tried with other thresholds, and is a gesture with them.
     var confirmed: [(device: DeviceID, time: Timestamp)] = []
     /// The block in which a glide began that still goes on.
-    private var gliding: Int?
+    var gliding: Int?
 
     /// Nothing was gathered yet.
     public init() {}
@@ -81,6 +83,11 @@ public struct Explanation: Sendable {
             Device(
                 id: device, name: name, summary: summary,
                 changes: thresholds.changes(on: summary.surface), thresholds: thresholds))
+    }
+
+    /// The device is described anew: it is gone, or read in another way from now on.
+    public mutating func forget(_ device: DeviceID) {
+        devices.removeAll { $0.id == device }
     }
 
     /// What one turn gave.

@@ -48,6 +48,18 @@ public struct LiveLines: Sendable {
     }
 }
 
+extension LiveRecord {
+    /// Its line for people without the time and the device: `command skip count=1`.
+    public var words: String {
+        var text = TextLine(isExact: false)
+        text.sentence(self)
+        let words = String(decoding: text.bytes, as: UTF8.self)
+        // The device is a number or '-', after a space.
+        let rest = words.drop { $0 == " " }
+        return String(rest.drop { $0 != " " }.drop { $0 == " " })
+    }
+}
+
 extension TextLine {
     /// Records that are only for people are sentences, all others are as in a trace.
     fileprivate mutating func sentence(_ live: LiveRecord) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+public import RemoteModel
 
 /// The battery of a HID device: from sysfs, or from BlueZ where only the remote's own Bluetooth
 /// service reports it.
@@ -15,6 +16,14 @@ public struct Battery: Hashable, Sendable {
 
     /// It should be charged or changed soon. One that charges is not low.
     public var isLow: Bool { percent <= Self.low && status != "Charging" && status != "Full" }
+
+    /// The batteries of devices, in their order: nil for one that reports none. It reads files of
+    /// sysfs, and asks BlueZ once if there is a Bluetooth remote.
+    public static func all(of devices: [DeviceDescription]) -> [Battery?] {
+        let hasBluetooth = devices.contains { $0.bus == DeviceDescription.bluetooth }
+        let bluez = hasBluetooth ? BluezList() : nil
+        return devices.map { Battery(hidDevice: $0.hidDevice) ?? bluez?.battery(of: $0) }
+    }
 
     init(percent: Int) {
         self.percent = percent

@@ -5,6 +5,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
+internal import TerminalScreen
 
 /// `remote-monitor`: shows, records and replays what remotes do. Each subcommand is a file of its
 /// own.
@@ -14,13 +15,16 @@ struct RemoteMonitor: ParsableCommand {
         commandName: "remote-monitor",
         abstract: "Shows, records and replays what remotes do.",
         discussion: """
+            Without a subcommand, in a terminal: the live screen.
+
             Every line of output can be read by people; with --json each is one JSON object.
             Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
             64 when the command line is.
             """,
         version: ProgramVersion.current,
         subcommands: [
-            DevicesCommand.self, WatchCommand.self, RecordCommand.self, ReplayCommand.self,
+            LiveCommand.self, DevicesCommand.self, WatchCommand.self, RecordCommand.self,
+            ReplayCommand.self,
             ExplainCommand.self, TuneCommand.self, CheckCommand.self, TestCommand.self,
             KeymapsCommand.self,
             ImportCommand.self, LearnCommand.self, SendCommand.self, SayCommand.self,
@@ -30,7 +34,9 @@ struct RemoteMonitor: ParsableCommand {
     /// Messages of the argument parser are written like all text: they repeat words of the command
     /// line, which may hold control characters.
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        // At a terminal the live screen is what is meant; into a pipe goes the help.
+        if arguments.isEmpty, CursesScreen.isThere() { arguments = ["live"] }
         do {
             try checkSubcommand(arguments)
             var command = try parseAsRoot(arguments)

@@ -85,7 +85,7 @@ struct RecordCommand: ParsableCommand {
     private func recordOthers(_ session: inout LiveSession) throws -> Bool {
         let log = TraceLog(file)
         let watch = try RemoteWatch.connect(
-            live, topics: [.trace, .context, .diagnostics], isFollowing: false,
+            live, topics: [.trace, .context, .diagnostics], following: .no,
             ports: session.ports, take: log.take)
         guard let watch else { return false }
         try live.refuseLocalOptions()

@@ -10,10 +10,21 @@ internal import RemoteModel
 /// them itself. What they keep from other programs can be seen nowhere else. `watch` and `record`
 /// use it, and open the devices themselves only where it finds nobody.
 final class RemoteWatch: InputSource {
-    /// When one ends, another one begins: the player goes on where a service was, or a service
-    /// where the player was. How long it is looked for, and how often.
+    /// What is done when the one that is watched ends.
+    enum Following {
+        /// The program ends with it.
+        case no
+        /// Another one is looked for, for `patience`: the player goes on where a service was, or a
+        /// service where the player was.
+        case shortly
+        /// One is looked for until there is one; the closure gets the reason as that begins.
+        case forever((CommandClient.Loss) -> Void)
+    }
+
+    /// How long another one is looked for, and how often; less often after that time.
     private static let patience = Interval.seconds(3)
     private static let period = Interval.milliseconds(100)
+    private static let slowPeriod = Interval.seconds(1)
 
     private let paths: [String]
     private let topics: Topics
@@ -21,20 +32,19 @@ final class RemoteWatch: InputSource {
     private let owner: UInt8
     /// Gets each message.
     private let take: (RemoteMessage) -> Void
-    /// Another one is looked for when this one ends.
-    private let isFollowing: Bool
+    private let following: Following
     /// The connection.
     private var client: CommandClient
     private var messages: [RemoteMessage] = []
-    /// While another one is looked for: the next look, and the last.
+    /// While another one is looked for: the next look, and when patience ends.
     private var search: (next: Timestamp, end: Timestamp)?
     /// Why nobody is watched any more, which ends the program.
     private(set) var loss: CommandClient.Loss?
 
     /// Nil where nobody listens on any of the paths, which are tried in order; but a path that was
-    /// asked for is an error then. `isFollowing`: when that one ends, another one is looked for.
+    /// asked for is an error then.
     static func connect(
-        _ live: LiveOptions, topics: Topics, isFollowing: Bool, ports: InputPorts,
+        _ live: LiveOptions, topics: Topics, following: Following, ports: InputPorts,
         take: @escaping (RemoteMessage) -> Void
     ) throws(SystemError) -> RemoteWatch? {
         guard !live.local else { return nil }
@@ -44,7 +54,7 @@ final class RemoteWatch: InputSource {
         do throws(SystemError) {
             let watch = RemoteWatch(
                 try open(paths, topics, ports, owner), paths, topics, ports, owner,
-                isFollowing: isFollowing && live.socket == nil, take: take)
+                following: following, isAnyPath: live.socket == nil, take: take)
             ports.add(watch, owner: owner)
             return watch
         } catch {
@@ -56,14 +66,20 @@ final class RemoteWatch: InputSource {
 
     private init(
         _ client: CommandClient, _ paths: [String], _ topics: Topics, _ ports: InputPorts,
-        _ owner: UInt8, isFollowing: Bool, take: @escaping (RemoteMessage) -> Void
+        _ owner: UInt8, following: Following, isAnyPath: Bool,
+        take: @escaping (RemoteMessage) -> Void
     ) {
         self.client = client
         self.paths = paths
         self.topics = topics
         self.ports = ports
         self.owner = owner
-        self.isFollowing = isFollowing
+        // A path that was asked for is not another one's; who waits for ever waits there, too.
+        if case .shortly = following, !isAnyPath {
+            self.following = .no
+        } else {
+            self.following = following
+        }
         self.take = take
     }
 
@@ -109,7 +125,8 @@ final class RemoteWatch: InputSource {
     /// Looks for another one when the one that was watched is gone.
     private func look(at now: Timestamp) {
         guard let gone = client.loss, loss == nil else { return }
-        guard isFollowing, gone.isEnd else { return end(gone) }
+        guard isFollowing(gone) else { return end(gone) }
+        if search == nil, case .forever(let waits) = following { waits(gone) }
         let end = search?.end ?? now + Self.patience
         if let next = search?.next, now < next { return }
         if let client = try? Self.open(paths, topics, ports, owner) {
@@ -117,8 +134,22 @@ final class RemoteWatch: InputSource {
             search = nil
         } else if now < end {
             search = (now + Self.period, end)
+        } else if case .forever = following {
+            search = (now + Self.slowPeriod, end)
         } else {
             self.end(gone)
+        }
+    }
+
+    /// Whether another one is looked for after that end. Who waits for ever gives up only where it
+    /// would lose the next one the same way.
+    private func isFollowing(_ gone: CommandClient.Loss) -> Bool {
+        switch following {
+        case .no: return false
+        case .shortly: return gone.isEnd
+        case .forever:
+            if case .version = gone { return false }
+            return true
         }
     }
 

@@ -49,7 +49,7 @@ struct WatchCommand: ParsableCommand {
             if events { topics.insert(.events) }
             let isQuiet = json
             let watch = try RemoteWatch.connect(
-                live, topics: topics, isFollowing: true, ports: session.ports
+                live, topics: topics, following: .shortly, ports: session.ports
             ) { message in
                 if case .hello(_, let program, _) = message, !isQuiet {
                     complain("watching \(program), which reads the remotes; ctrl-C ends it")

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The inputs of the last minutes, bounded in bytes, and the situation in which they begin: with
+/// both, a trace of the past can be written.
+struct InputHistory: Sendable {
+    /// How far it goes back: as `Timeline`.
+    static let span = Timeline.span
+    /// Bytes that the inputs take at the most; the oldest go first. A pad of 266 reports a second
+    /// of six events fills it in some five minutes.
+    static let limit = 24 * 1024 * 1024
+    private static let size = MemoryLayout<TimedInput>.stride
+
+    private var inputs: ArraySlice<TimedInput> = []
+    /// What holds before the first of them.
+    private var keymaps: [KeymapSource] = []
+    private var attached: [(id: DeviceID, description: DeviceDescription)] = []
+    private var context: ContextState?
+    /// Keys that are down, before the first of them.
+    private var down: [(id: DeviceID, code: EventCode)] = []
+
+    /// Adds what came next.
+    mutating func add(_ input: TimedInput) {
+        inputs.append(input)
+        while let first = inputs.first {
+            let isOld = first.time < input.time - Self.span
+            guard isOld || inputs.count * Self.size > Self.limit else { break }
+            take(first.input)
+            inputs.removeFirst()
+        }
+        if inputs.startIndex > 65_536, inputs.startIndex > inputs.count {
+            inputs = ArraySlice(Array(inputs))
+        }
+    }
+
+    /// The situation goes on by an input that is given up.
+    private mutating func take(_ input: Input) {
+        switch input {
+        case .attached(let id, let description):
+            forget(id)
+            attached.append((id, description))
+        case .detached(let id): forget(id)
+        case .keymaps(let sources): keymaps = sources
+        case .context(let state): context = state
+        case .event(let id, let event) where event.code.type == EventType.key:
+            down.removeAll { $0.id == id && $0.code == event.code }
+            if event.value != 0 { down.append((id, event.code)) }
+        case .event(let id, let event) where event.code.type == EventType.absolute:
+            move(id, event)
+        case .event, .button, .stalled, .command, .fact: break
+        }
+    }
+
+    private mutating func forget(_ id: DeviceID) {
+        attached.removeAll { $0.id == id }
+        down.removeAll { $0.id == id }
+    }
+
+    /// An axis stands where it was left; fingers are left out, so that the next one is whole.
+    private mutating func move(_ id: DeviceID, _ event: InputEvent) {
+        guard event.code.code < Self.firstOfFingers,
+            let device = attached.firstIndex(where: { $0.id == id }),
+            let axis = attached[device].description.axes.firstIndex(where: {
+                $0.code == event.code.code
+            })
+        else { return }
+        attached[device].description.axes[axis].value = event.value
+    }
+
+    /// `ABS_MT_SLOT`: from here on the axes are those of fingers.
+    private static let firstOfFingers: UInt16 = 0x2f
+
+    /// When it begins; nil while it is empty.
+    var start: Timestamp? { inputs.first?.time }
+
+    /// All of it up to a time, as inputs with which a trace can begin.
+    func recording(from start: Timestamp? = nil, to end: Timestamp) -> [TimedInput] {
+        var past = self
+        if let start {
+            while let first = past.inputs.first, first.time < start {
+                past.take(first.input)
+                past.inputs.removeFirst()
+            }
+        }
+        let begin = past.inputs.first?.time ?? start ?? end
+        var situation = [TimedInput(begin, .keymaps(past.keymaps))]
+        if let context = past.context { situation.append(TimedInput(begin, .context(context))) }
+        for (id, description) in past.attached {
+            situation.append(TimedInput(begin, .attached(id, description)))
+            let keys = past.down.filter { $0.id == id }
+            for key in keys {
+                situation.append(TimedInput(begin, .event(id, InputEvent(key.code, 1))))
+            }
+            if !keys.isEmpty { situation.append(TimedInput(begin, .event(id, .report))) }
+        }
+        return situation + past.inputs.prefix { $0.time <= end }
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import Testing
+
+@testable import RemoteLiveScreen
+
+/// The parts of the live screen: bounds, counts, and text that fits.
+@Suite struct PartTests {
+    /// Everything is bounded in bytes, and what is given up is counted.
+    @Test func theTimelineIsBounded() {
+        var timeline = Timeline()
+        let text = String(repeating: "x", count: 1000)
+        for index in 0..<20_000 {
+            timeline.add(
+                TimelineEntry(
+                    time: Timestamp(microseconds: Int64(index)), kind: .event, text: text))
+        }
+        let bytes = timeline.entries.reduce(0) { $0 + $1.bytes }
+        #expect(bytes <= Timeline.limit)
+        #expect(timeline.entries.count + timeline.forgotten == 20_000)
+        timeline.add(TimelineEntry(time: .zero + .seconds(301), kind: .event, text: "late"))
+        #expect(timeline.entries.map(\.text) == ["late"])
+    }
+
+    /// What goes on is one line that counts, until something else of the device comes.
+    @Test(arguments: [
+        ("a a a", "a×3"), ("a b a", "a×2 b×1"), ("a - a", "a×1 -×1 a×1"),
+    ])
+    func whatGoesOnIsOneLine(keys: String, lines: String) {
+        var timeline = Timeline()
+        for key in keys.split(separator: " ").map(String.init) {
+            timeline.add(
+                TimelineEntry(
+                    time: .zero, device: DeviceID(1), kind: .event, text: key,
+                    key: key == "-" ? nil : key))
+        }
+        #expect(timeline.entries.map { "\($0.text)×\($0.count)" }.joined(separator: " ") == lines)
+    }
+
+    /// The past begins with what held then: a key that was down, an axis where it stood.
+    @Test func theHistoryGoesOnWithTheSituation() {
+        var history = InputHistory()
+        let id = DeviceID(3)
+        var device = DeviceDescription(name: "Pad")
+        device.axes = [
+            AxisInfo(
+                code: 0, minimum: 0, maximum: 255, fuzz: 0, flat: 0, resolution: 0, value: 128)
+        ]
+        func add(_ seconds: Double, _ input: Input) {
+            history.add(TimedInput(.zero + .seconds(seconds), input))
+        }
+        add(0, .keymaps([KeymapSource(path: "a.toml", text: "")]))
+        add(0, .attached(id, device))
+        add(1, .event(id, InputEvent(.key(28), 1)))
+        add(1, .event(id, InputEvent(.absolute(0), 200)))
+        add(1, .event(id, .report))
+        add(400, .event(id, InputEvent(.key(28), 0)))
+        let inputs = history.recording(to: .zero + .seconds(500)).map(\.input)
+        device.axes[0].value = 200
+        #expect(
+            inputs == [
+                .keymaps([KeymapSource(path: "a.toml", text: "")]), .attached(id, device),
+                .event(id, InputEvent(.key(28), 1)), .event(id, .report),
+                .event(id, InputEvent(.key(28), 0)),
+            ])
+    }
+
+    @Test func latencyIsByRank() {
+        var log = LatencyLog()
+        #expect(log.percentile(50) == nil && log.sparkline(5).isEmpty)
+        for value in 1...100 { log.add(.milliseconds(Int64(value))) }
+        #expect(log.percentile(50) == .milliseconds(50))
+        #expect(log.percentile(99) == .milliseconds(99))
+        #expect(log.sparkline(3) == "▇▇█")
+        for _ in 0..<600 { log.add(.milliseconds(7)) }
+        #expect(log.percentile(99) == .milliseconds(7) && log.count == 700)
+    }
+
+    @Test func ratesCountTheLastSecond() {
+        var rate = ReportRate()
+        for index in 0..<266 { rate.add(at: .zero + .seconds(5 + Double(index) / 266)) }
+        #expect((240...266).contains(rate.value(at: .zero + .seconds(5.999))))
+        #expect(rate.value(at: .zero + .seconds(8)) == 0)
+    }
+
+    /// Text never leaves its place, also where characters are wide.
+    @Test(arguments: [
+        ("abc", 5, "abc"), ("abcdef", 4, "abc…"), ("電視遙控器", 5, "電視…"),
+        ("é\u{301}x", 2, "é\u{301}x"),
+        ("a\u{1b}[2J", 6, "a\u{fffd}[2J"),
+    ])
+    func textStaysInItsPlace(text: String, width: Int, shown: String) {
+        var grid = ScreenGrid(columns: 10, rows: 1, isUnicode: true)
+        grid.put(Printable(text), row: 0, column: 1, width: width)
+        #expect(grid.lines == [" " + shown])
+        #expect(grid.cells.count == 10)
+    }
+
+    /// 64 devices: those without room are counted.
+    @Test func whatHasNoRoomIsCounted() {
+        var screen = LiveScreen(at: .zero, meanings: [])
+        screen.begin("test", at: .zero)
+        var device = DeviceDescription(name: "Remote")
+        device.codes = [.key(28), .key(103), .key(108), .key(105), .key(106), .key(158)]
+        for number in 1...64 {
+            device.path = "/dev/input/event\(number)"
+            device.physicalPath = "lab-\(number)/input0"
+            screen.take(
+                [TimedInput(.zero, .attached(DeviceID(UInt32(number)), device))],
+                arrival: .zero)
+        }
+        let text = screen.draw(columns: 80, rows: 24, isUnicode: true).lines
+        #expect(text.contains { $0.contains("… and 61 more; Tab goes through all") }, "\(text)")
+        // 500 lines a second on a dozen rows.
+        for number in 0..<500 {
+            let id = DeviceID(UInt32(1 + number % 64))
+            let time = Timestamp.zero + .milliseconds(Int64(2 * number))
+            screen.take(
+                [
+                    TimedInput(time, .event(id, InputEvent(.key(28), Int32(number / 64 % 2)))),
+                    TimedInput(time, .event(id, .report)),
+                ], arrival: time)
+        }
+        let busy = screen.draw(columns: 80, rows: 24, isUnicode: true).lines
+        #expect(busy.contains { $0.contains("lines went by unseen") }, "\(busy)")
+    }
+}
