@@ -17,6 +17,16 @@ final class EvdevDevice: InputNode {
     /// Events that one read takes: four frames of two fingers.
     private static let readCount = 64
 
+    /// Whether other programs get its events.
+    private enum Grab {
+        /// They do.
+        case none
+        /// They do until nothing is down on it.
+        case wanted
+        /// They get none.
+        case held
+    }
+
     let id: DeviceID
     let identity: String
     var description: DeviceDescription
@@ -33,10 +43,7 @@ final class EvdevDevice: InputNode {
     var hasKeymap: Bool {
         description.protocols.isEmpty || linux_input_has_keymap(descriptor) != 0
     }
-    /// Other programs get none of its events now.
-    private var isGrabbed = false
-    /// It is to be grabbed as soon as nothing is down on it.
-    private var wantsGrab = false
+    private var grab = Grab.none
     /// What the device's own clock says of its frames.
     private var stamps = FrameStamps()
     /// The kernel stamps with the monotonic clock. Where it refuses to, the time of reading is
@@ -131,22 +138,22 @@ final class EvdevDevice: InputNode {
     }
 
     func setGrabbed(_ wanted: Bool) {
-        wantsGrab = wanted
         if wanted {
+            if grab == .none { grab = .wanted }
             grabWhenIdle()
-        } else if isGrabbed {
+        } else {
             // A failure means that the device is gone, which the next read reports.
-            _ = libevdev_grab(evdev, LIBEVDEV_UNGRAB)
-            isGrabbed = false
+            if grab == .held { _ = libevdev_grab(evdev, LIBEVDEV_UNGRAB) }
+            grab = .none
         }
     }
 
     /// Grabs the node, unless something is down on it. It is tried again at the next events.
     private func grabWhenIdle() {
         // Whoever has seen a key go down would never see it come up.
-        guard wantsGrab, !isGrabbed, !isAnythingDown else { return }
+        guard grab == .wanted, !isAnythingDown else { return }
         // It fails while another program has it, which is then asked again at the next event.
-        isGrabbed = libevdev_grab(evdev, LIBEVDEV_GRAB) == 0
+        if libevdev_grab(evdev, LIBEVDEV_GRAB) == 0 { grab = .held }
     }
 
     private var isAnythingDown: Bool { description.codes.contains(where: state.isDown) }
@@ -187,7 +194,7 @@ final class EvdevDevice: InputNode {
 
     /// Nothing is left to read.
     private func drained() -> ReadOutcome {
-        if wantsGrab, !isGrabbed { grabWhenIdle() }
+        grabWhenIdle()
         return .drained
     }
 
