@@ -23,7 +23,7 @@ import Testing
         ("import --format nope x", 64, "Error: The value 'nope' is invalid", "known are: "),
         ("send xyzzy", 64, "Error: unknown command 'xyzzy'; docs/keymaps.md lists", ""),
         ("reply", 64, "Error: unknown subcommand 'reply'; did you mean 'replay'?", "--help"),
-        ("xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: devices, watch", "doctor"),
+        ("xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: live, devices", "doctor"),
         ("help xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: ", "doctor"),
         ("replay --jsn x", 64, "Error: Unknown option '--jsn'. Did you mean '--json'?", "--help"),
         (
