@@ -105,13 +105,46 @@ import Testing
         #expect(second.lines.filter { !$0.contains("release") }.joined(separator: ", ") == expected)
     }
 
-    @Test func aTerminalPressesAndLetsGoAtOnce() {
+    /// A terminal reports neither releases nor which of its keys are repeats (T106,
+    /// N280, N281).
+    @Test(arguments: [
+        ("0 b:KEY_UP:0 | 900", "0 press up, 0 release up"),
+        // The second of two clicks is late by the silence that says that it is none of many.
+        (
+            "0 b:KEY_UP:0 | 200 b:KEY_UP:0 | 900",
+            "0 press up, 0 release up, 200 press up, 320 release up"
+        ),
+        (
+            "0 b:KEY_UP:0 | 200 b:KEY_UP:0 | 400 b:KEY_UP:0 | 900",
+            "0 press up, 0 release up, 200 press up, 320 release up, 400 press up, 520 release up"
+        ),
+        ("0 b:KEY_UP:0 | 800 b:KEY_UP:0", "0 press up, 0 release up, 800 press up, 800 release up"),
+        // A key that is held: X repeats it after 500 ms, each 33 ms.
+        (
+            "0 b:KEY_UP:0 | 500 b:KEY_UP:0 | 533 b:KEY_UP:0 | 566 b:KEY_UP:0 | 599 b:KEY_UP:0 "
+                + "| 900",
+            "0 press up, 0 release up, 500 press up, 719 release up"
+        ),
+        // The console's.
+        (
+            "0 b:KEY_UP:0 | 250 b:KEY_UP:0 | 342 b:KEY_UP:0 | 434 b:KEY_UP:0 | 900",
+            "0 press up, 0 release up, 250 press up, 554 release up"
+        ),
+        // Another key ends it.
+        (
+            "0 b:KEY_UP:0 | 500 b:KEY_UP:0 | 533 b:KEY_UP:0 | 550 b:KEY_OK:0 | 900",
+            "0 press up, 0 release up, 500 press up, 550 release up, 550 press select, "
+                + "550 release select"
+        ),
+        (
+            "0 b:KEY_UP:0 | 500 b:KEY_UP:0 | 533 cancel | 900",
+            "0 press up, 0 release up, 500 press up, 533 cancelled up"
+        ),
+    ])
+    func terminal(script: String, expected: String) {
         var terminal = Self.receiver
         terminal.source = .terminal
-        let script = "0 b:KEY_UP:0 | 5 b:KEY_UP:0 | 900"
-        #expect(
-            Script.run(script, on: terminal, Devices.keys)
-                == "0 press up, 0 release up, 5 press up, 5 release up")
+        #expect(Script.run(script, on: terminal, Devices.keys) == expected)
     }
 
     /// A keyboard's unknown key is not an infrared scancode, and no keymap can name it.

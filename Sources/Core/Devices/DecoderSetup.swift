@@ -34,7 +34,11 @@ struct DecoderSetup {
         }
         pointer = ownSurface == nil ? PointerTracker(description, profile.surface) : nil
         surface = ownSurface ?? (pointer == nil ? nil : PointerTracker.surface)
-        thresholds = Self.thresholds(surface, isRound: ownSurface?.shape != .rectangle, profile)
+        var thresholds = Self.thresholds(
+            surface, isRound: ownSurface?.shape != .rectangle, profile)
+        // What a terminal holds down has been held for long (N281).
+        if description.source == .terminal { thresholds.hold = TypedButton.hold }
+        self.thresholds = thresholds
         if let touchAxes, let ownSurface {
             let slots = touchAxes.kind == .slots ? description.axis(KernelCode.absMTSlot) : nil
             touch = TouchTracker(

@@ -18,9 +18,9 @@ extension DeviceDecoder {
         verdicts.append(Verdict(.bounce, isDown ? .no : .waits, .control(control), [reason]))
     }
 
-    /// A button is up because nothing was received for so long; `last` is its state before.
-    mutating func explainSilence(of control: Control, _ last: RepeatingButton, at time: Timestamp) {
-        verdicts.append(Verdict(.silence, .yes, .control(control), [last.reason(at: time)]))
+    /// A button is up because nothing was received for so long.
+    mutating func explainSilence(of control: Control, _ reason: Reason) {
+        verdicts.append(Verdict(.silence, .yes, .control(control), [reason]))
     }
 
     /// The control that a key is on this device, or nil.

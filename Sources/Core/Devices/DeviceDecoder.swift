@@ -32,7 +32,7 @@ public struct DeviceDecoder: Sendable {
     private var pointer: PointerTracker?
     private var axes: AxisControls
     private(set) var buttons: ButtonBank
-    private var repeating: RepeatingButton
+    private var unreleased: UnreleasedButtons
     /// Whether it keeps what it leaves out and why, for `takeVerdicts`.
     public var isExplaining = false {
         didSet { axes.bank.isExplaining = isExplaining }
@@ -69,7 +69,7 @@ public struct DeviceDecoder: Sendable {
         let isProgram = description.bus == KernelCode.busVirtual
         buttons = ButtonBank(
             debounce: isProgram ? .zero : thresholds.debounce, stuckAfter: thresholds.stuck)
-        repeating = RepeatingButton(thresholds)
+        unreleased = UnreleasedButtons(thresholds)
         attachDiagnostics = setup.diagnostics
         settleAtAttach()
     }
@@ -81,7 +81,7 @@ public struct DeviceDecoder: Sendable {
     /// Mutating, as what only reads `self` copies all of it when it is called by what does not.
     @inline(__always)
     private mutating func findDeadline() {
-        var earliest = min(buttons.deadline ?? .never, repeating.deadline ?? .never)
+        var earliest = min(buttons.deadline ?? .never, unreleased.deadline ?? .never)
         if let due = touch.deadline { earliest = min(earliest, due) }
         if let due = pointer?.deadline { earliest = min(earliest, due) }
         deadline = earliest.ifEver
@@ -141,13 +141,9 @@ public struct DeviceDecoder: Sendable {
             reports.take(into: &diagnostics)
             return
         }
-        if source == .terminal {
-            buttons.press(control, at: time, isExact: true, into: &signals)
-            buttons.release(control, at: time, isExact: true, into: &signals)
-        } else {
-            receive(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
-        }
-        findDeadline()
+        defer { findDeadline() }
+        guard source != .terminal else { return type(index, control, at: time, into: &signals) }
+        receive(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
     }
 
     /// Time passed: a button that did not repeat comes up.
@@ -156,9 +152,8 @@ public struct DeviceDecoder: Sendable {
     ) {
         touch.advance(to: time, into: &signals)
         pointer?.advance(to: time, into: &signals)
-        let silence = isExplaining ? repeating : nil
-        if let control = repeating.takeSilent(at: time) {
-            if let silence { explainSilence(of: control, silence, at: time) }
+        if let (control, reason) = unreleased.takeSilent(at: time) {
+            if isExplaining { explainSilence(of: control, reason) }
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
         if let stuck = buttons.advance(to: time, into: &signals) {
@@ -172,7 +167,7 @@ public struct DeviceDecoder: Sendable {
     public mutating func cancelAll(into signals: inout [Signal]) {
         touch.cancelAll(into: &signals)
         pointer?.cancel(into: &signals)
-        repeating.ignoreHeld()
+        unreleased.ignoreHeld()
         buttons.cancelAll(into: &signals)
         keys.ignoreHeld()
         axes.cancelAll()
@@ -187,7 +182,7 @@ public struct DeviceDecoder: Sendable {
         for code in keys.codes {
             if let control = table.control(ofKey: code) { held.insert(control) }
         }
-        if let control = repeating.held { held.insert(control) }
+        if let control = unreleased.held { held.insert(control) }
         return held
     }
 
@@ -196,10 +191,10 @@ public struct DeviceDecoder: Sendable {
     public mutating func ignoreHeld(of old: DeviceDecoder) {
         keys.ignoreHeld(of: old.keys)
         keyedScan = old.keyedScan
-        let place = old.repeating.lastPlace.flatMap {
+        let place = old.unreleased.repeating.lastPlace.flatMap {
             table.place(of: $0, in: old.table, isButton: source != .evdev)
         }
-        repeating.ignoreHeld(of: old.repeating, at: place)
+        unreleased.repeating.ignoreHeld(of: old.unreleased.repeating, at: place)
         axes.bank.adoptState(of: old.axes.bank)
         settleAtAttach()
         touch.adoptState(of: old.touch)
@@ -321,13 +316,22 @@ extension DeviceDecoder {
         _ index: Int, _ control: Control, _ message: RepeatingButton.Message, _ time: Timestamp,
         _ signals: inout [Signal]
     ) {
-        switch repeating.receive(index, control, message, at: time) {
+        switch unreleased.repeating.receive(index, control, message, at: time) {
         case .nothing: return
         case .press: break
         case .replace(let old):
             buttons.release(old, at: time, isExact: true, into: &signals)
         }
         buttons.press(control, at: time, isExact: true, into: &signals)
+    }
+
+    private mutating func type(
+        _ index: Int, _ control: Control, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        let (old, effect) = unreleased.typed.type(index, control, at: time)
+        if let old { buttons.release(old, at: time, isExact: true, into: &signals) }
+        if effect != .nothing { buttons.press(control, at: time, isExact: true, into: &signals) }
+        if effect == .click { buttons.release(control, at: time, isExact: true, into: &signals) }
     }
 
     private mutating func applyAxes(at time: Timestamp, into signals: inout [Signal]) {

@@ -5,8 +5,9 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// The keys of the player's own terminal, as one more remote. A key is one press without a release,
-/// as lircd's are: it never becomes a hold.
+/// The keys of the player's own terminal, as one more remote. A terminal reports neither releases
+/// nor which of its keys are repeats: the core recognises a hold by how soon equal ones follow
+/// (behaviour.md N280).
 final class TerminalKeys: InputSource {
     /// Bytes that one turn takes; what is pasted beyond that comes with the next.
     static let readLimit = 256
