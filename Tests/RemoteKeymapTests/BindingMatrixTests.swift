@@ -131,9 +131,11 @@ import Testing
 
     /// What is so on a device without a touch surface (A46, A47).
     static let buttonRows: [Row] = [
-        ("playing playing+shown \(live) paused", .click(.right), command(.skip(1))),
-        ("scrubbing scrubbing+shown", .click(.right), command(.scrubStep(.forward))),
-        ("scrubbing", .click(.left), command(.scrubStep(.backward))),
+        ("playing playing+shown \(live)", .click(.right), command(.skip(1))),
+        (
+            "paused scrubbing scrubbing+shown", .click(.right), command(.scrubStep(.forward))
+        ),
+        ("paused scrubbing", .click(.left), command(.scrubStep(.backward))),
         ("playing playing+shown \(live)", .hold(.right), [.scan(.forward)]),
         ("paused paused+shown scrubbing", .hold(.right), [.ramp(.forward)]),
         ("paused scrubbing", .hold(.left), [.ramp(.backward)]),

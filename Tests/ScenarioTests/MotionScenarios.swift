@@ -144,6 +144,31 @@ import Testing
             final: "context=scrubbing preview=609.30~0.02", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
+            id: "T105", script: "\(clicks("R", from: 0)) @1000 +L @1080 -L",
+            expected: "scrubStep dir=1; scrubStep dir=1; scrubStep dir=-1",
+            // Two skips and three seconds back, which are not committed.
+            final: "context=scrubbing preview=617~0.1 paused=true", player: "state=paused",
+            devices: [.keyboard, .infrared, .gamepad]),
+        ScenarioRow(
+            id: "T105 to a second",
+            script: "@0 +R @80 -R \(clicks("L", from: 400)) @1400 +R @1480 -R",
+            expected: "scrubStep*", final: "context=scrubbing preview=605~0.1",
+            player: "state=paused", devices: [.keyboard]),
+        ScenarioRow(
+            id: "T105 given up", script: "@0 +R @80 -R @500 +L @580 -L @900 +B @980 -B",
+            expected: "scrubStep*; scrubCancel", final: "context=paused preview=none target=610",
+            player: "state=paused", devices: [.keyboard]),
+        ScenarioRow(
+            id: "T105 later", script: "@0 +R @80 -R @3200 +L @3280 -L",
+            expected: "scrubStep dir=1; scrubStep dir=-1",
+            final: "context=paused preview=none target=600", player: "state=paused",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T105 on a surface", script: "@0 +R @80 -R @500 +L @580 -L",
+            expected: "skip count=1; skip count=-1",
+            final: "context=paused preview=none target=600",
+            player: "state=paused"),
+        ScenarioRow(
             id: "T94", script: "@0 +R @2630 -R", expected: "rampBegin; rampEnd",
             // It would land 6 s before the second chapter, which catches.
             final: "preview=1800~0.01", player: "state=paused,position=1661",

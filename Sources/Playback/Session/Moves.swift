@@ -10,6 +10,8 @@ struct Moves: Hashable, Sendable {
     var course = Course()
     /// The sum of the last skips, while it is shown.
     var label: SkipLabel?
+    /// The last step that was a skip, as no preview was open (N282).
+    private var lastSkip: SteppedSkip?
     /// When a scrub was committed last: play then goes on from there (e.2).
     private(set) var committedAt: Timestamp?
 
@@ -172,7 +174,11 @@ struct Moves: Hashable, Sendable {
 
     /// Opens a preview where the viewer looks now. Presses that wait are performed first, so that a
     /// cancel goes back to where the viewer believes to be.
-    private mutating func openScrub(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    ///
+    /// `sense`: the skip that led there went that way, and a step back is finer (N282).
+    private mutating func openScrub(
+        _ scene: Scene, after sense: Sense? = nil, _ out: inout [PlaybackAction]
+    ) {
         let origin: Seconds
         let wasPlaying: Bool
         switch state {
@@ -186,7 +192,8 @@ struct Moves: Hashable, Sendable {
             origin = places(scene).committed
             wasPlaying = !playhead.isPausedForViewer
         }
-        let scrub = Scrub(at: origin, standing: places(scene).standing, wasPlaying: wasPlaying)
+        var scrub = Scrub(at: origin, standing: places(scene).standing, wasPlaying: wasPlaying)
+        if let sense { scrub.followSkip(sense) }
         go(.scrub(scrub), scene, &out)
     }
 
@@ -235,15 +242,25 @@ struct Moves: Hashable, Sendable {
             let chapters = markers.compactMap { scene.timeline?.primary($0.start) }
             go(.button(.letGo(scene.now, chapters: chapters), by: device), scene, &out)
         case .scrubStep(let sense):
-            guard state.scrub != nil, case .seconds(let length) = scene.configuration.skip else {
+            guard case .seconds(let length) = scene.configuration.skip,
+                state.scrub != nil || turnsBack(sense, scene)
+            else {
+                lastSkip = SteppedSkip(sense: sense, time: scene.now)
                 return skip(Int(sense.rawValue), scene, &out)
             }
             guard mayMove(sense, .scrubStep, scene, &out) else { return }
+            if state.scrub == nil { openScrub(scene, after: lastSkip?.sense, &out) }
             let lengths = StepLengths(skip: length, frame: StepLengths.frame(of: scene.item))
             go(.button(.step(sense, lengths), by: device), scene, &out)
         case .frameStep(let sense): stepFrame(sense, scene, &out)
         default: break
         }
+    }
+
+    /// Whether a click that way turns back from a skip that has just been made while it is paused.
+    private func turnsBack(_ sense: Sense, _ scene: Scene) -> Bool {
+        state.scan == nil && playhead.isPausedForViewer && !scene.isCovered
+            && lastSkip?.turnsBack(sense, at: scene.now) ?? false
     }
 
     /// Pauses, and goes on or back by one frame; a preview moves by one (A81).

@@ -172,6 +172,12 @@ struct Scrub: Hashable, Sendable {
         return grip
     }
 
+    /// A skip that way led to where it begins.
+    mutating func followSkip(_ sense: Sense) {
+        fineStep = FineStep()
+        fineStep?.click(sense)
+    }
+
     /// How far a click goes, for the bar; nil while fingers move the preview.
     var step: FineStep.Size? { fineStep?.size }
 
