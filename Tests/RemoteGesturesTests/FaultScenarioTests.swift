@@ -73,10 +73,11 @@ struct FaultScenarioTests {
         Row(
             "@0 +V -V idle(10) gl(.5,.5>.63,.5,45) up", "0 press volumeUp", "0 release volumeUp",
             "0 click volumeUp", interest: .playing),
-        // It comes to rest in the very frame in which what waited for a circle is decided.
+        // It comes to rest as it has nearly turned as far as a circle does, which goes on (N283).
         Row(
             "@0 dn(.5,.1) gl(.5,.1>.68,.1,200) gl(.68,.1>.72,.1,190) stay(200) up",
-            "565 pan horizontal begin", "590 pan horizontal end 4.2mm 0mm/s",
+            "565 rest up begin", "570 rest up end", "570 pan horizontal begin",
+            "590 pan horizontal end 3.9mm 0mm/s",
             interest: .jogging),
         // After ten seconds the first contact is trusted less (N12), clicks are not.
         Row(

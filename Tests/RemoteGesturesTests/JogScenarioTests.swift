@@ -98,7 +98,7 @@ struct JogScenarioTests {
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up wait(300) arc(.4,120,30,500) up",
             "200 rest up begin", "430 rest up end", "430 jog begin", "1250 jog end 0.21rev",
-            "1805 jog begin", "2050 jog end 0.25rev", interest: .jogging),
+            "1865 jog begin", "2050 jog end 0.24rev", interest: .jogging),
         // And faster, as one that does not look for a place (N83).
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up wait(300) arc(.4,120,30,300) up",
@@ -109,7 +109,7 @@ struct JogScenarioTests {
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,90,1000) up", "200 rest up begin",
             "370 rest up end", "370 pan horizontal begin",
-            "1250 pan horizontal end 9.1mm 0mm/s", interest: .playing),
+            "1250 pan horizontal end 9.1mm 1mm/s", interest: .playing),
         // T60: it did not start on the ring.
         Row(
             "@0 dn(.5,.5) stay(250) gl(.5,.5>.9,.5,300) arc(.4,90,90,1000) up",

@@ -69,7 +69,7 @@ struct VerdictTests {
         }
         #expect(
             pair(down, down)
-                == ["secondFinger yes", "pair yes, N43 7.2/6.6, N45 0.0/30.0, N46 80.0/40.0"])
+                == ["secondFinger yes", "pair yes, N43 7.2/6.6, N45 0.0/34.0, N46 80.0/40.0"])
         #expect(
             pair(down * 0.3, down * 0.3) == [
                 "secondFinger yes", "pair no, N43 3.6/6.3, N46 24.0/40.0",

@@ -138,7 +138,7 @@ import Testing
             testDescription: "a swipe that is too slow", script: "gl(.5,.8>.5,.44,1500) up",
             has: ["nothing came of it"], lacks: ["→ swipe", "swipe up: yes"]),
         Row(
-            testDescription: "a swipe that slants", script: "gl(.5,.75>.72,.40,150) up",
+            testDescription: "a swipe that slants", script: "gl(.5,.75>.75,.40,150) up",
             has: ["nothing came of it"], lacks: ["→ swipe", "swipe up: yes"]),
         Row(
             testDescription: "the limits are those of the keymap",

@@ -17,6 +17,8 @@ struct AxisStrokes: Sendable {
     private let liftGuard: Interval
     /// How long, and up to which way, mm, a finger that landed in a hook is waited for (N41).
     private let hook: (time: Interval, travel: Double)
+    /// From where the way of the present pan counts, with its slop.
+    private var panOrigin = Point.zero
 
     init(_ thresholds: GestureThresholds) {
         axis = AxisMachine(thresholds)
@@ -94,8 +96,25 @@ struct AxisStrokes: Sendable {
         return (decision, swipe.origin)
     }
 
-    // MARK: Pans
+    /// Whether a pan that its lift would decide has become a stroke along the other axis, soon
+    /// after it began in a hook, where a swipe along that one means something (N284).
+    func takeBack(
+        _ frame: TouchFrame, of contact: borrowing PrimaryContact, onset: Timestamp?,
+        _ interest: GestureInterest
+    ) -> (decision: AxisMachine.Decision, origin: Point)? {
+        guard !pan.hasMomentum, interest[pan.axis.other] == .swipe,
+            frame.time - (onset ?? contact.touchedAt) <= Self.takeBackTime,
+            let decision = axis.turnAside(
+                from: pan.axis, frame.position, from: panOrigin, slop: contact.slop,
+                trigger: contact.trigger)
+        else { return nil }
+        return (decision, panOrigin)
+    }
 
+    /// So soon after a motion began its axis may still be that of a hook (N284).
+    private static let takeBackTime = Interval.milliseconds(150)
+
+    // MARK: Pans
     /// The axis of the present pan, or of the last.
     @inline(__always)
     var panAxis: Axis { pan.axis }
@@ -108,9 +127,10 @@ struct AxisStrokes: Sendable {
 
     /// The axis is decided, and it has a continuous meaning.
     mutating func beginPan(
-        _ frame: TouchFrame, _ decision: AxisMachine.Decision, hasMomentum: Bool,
-        into gestures: inout [TimedGesture]
+        _ frame: TouchFrame, _ decision: AxisMachine.Decision, from origin: Point,
+        hasMomentum: Bool, into gestures: inout [TimedGesture]
     ) {
+        panOrigin = origin
         pan.begin(frame, decision, hasMomentum: hasMomentum, into: &gestures)
     }
 

@@ -13,6 +13,8 @@ struct ChordGuard: Sendable {
     private var y = [Double](repeating: 0, count: capacity)
     /// How many points are kept.
     private var count = 0
+    /// The first point of a finger that has landed (N283).
+    private var landed = 0
     /// The newest place, also where it is too close to the last point to be one.
     private var lastX = 0.0
     private var lastY = 0.0
@@ -38,7 +40,13 @@ struct ChordGuard: Sendable {
     /// A new path begins.
     mutating func removeAll() {
         count = 0
+        landed = 0
         way = 0
+    }
+
+    /// The finger has landed: from here on its path is its own.
+    mutating func land() {
+        landed = max(0, count - 1)
     }
 
     /// The device jumped there, which is not a motion.
@@ -91,19 +99,20 @@ struct ChordGuard: Sendable {
     }
 
     /// The bend so far; all zero while the path has fewer than three points. `isClockwise`: the
-    /// finger turns that way around the centre.
+    /// finger turns that way around the centre. `isLanded`: of what came after its landing.
     @inline(__always)
-    func bend(isClockwise: Bool) -> Bend {
-        guard count > 2 else { return Bend() }
-        let chordX = lastX - x[0]
-        let chordY = lastY - y[0]
+    func bend(isClockwise: Bool, isLanded: Bool = false) -> Bend {
+        let first = isLanded ? landed : 0
+        guard count - first > 2 else { return Bend() }
+        let chordX = lastX - x[first]
+        let chordY = lastY - y[first]
         let length = (chordX * chordX + chordY * chordY).squareRoot()
         guard length > 0 else { return Bend() }
         var largest = 0.0
-        var farthest = 0
+        var farthest = first
         var sum = 0.0
-        for index in 1..<count {
-            let cross = chordX * (y[index] - y[0]) - chordY * (x[index] - x[0])
+        for index in (first + 1)..<count {
+            let cross = chordX * (y[index] - y[first]) - chordY * (x[index] - x[first])
             let distance = (isClockwise ? cross : -cross) / length
             if distance > largest {
                 largest = distance
@@ -111,9 +120,9 @@ struct ChordGuard: Sendable {
             }
             sum += distance
         }
-        let along = chordX * (x[farthest] - x[0]) + chordY * (y[farthest] - y[0])
+        let along = chordX * (x[farthest] - x[first]) + chordY * (y[farthest] - y[first])
         return Bend(
-            largest: largest, mean: sum / Double(count - 1), chord: length,
+            largest: largest, mean: sum / Double(count - first - 1), chord: length,
             place: along / (length * length))
     }
 }

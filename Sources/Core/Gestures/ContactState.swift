@@ -54,7 +54,8 @@ extension ContactState {
         // A stroke that leaves its axis is a motion along the other one (N42).
         case (.open, .pan), (.resting, .pan), (.stroking, .pan): .panning
         case (.open, .steps), (.resting, .steps), (.stroking, .steps): .stepping
-        case (.open, .stroke), (.resting, .stroke): .stroking
+        // A pan that its lift would decide is taken back where a hook began it (N284).
+        case (.open, .stroke), (.resting, .stroke), (.panning, .stroke): .stroking
         case (.open, .circle), (.resting, .circle): .jogging
         case (.open, .pair), (.resting, .pair): .paired
         // Button first: it ends what lasts. What is over stays over (N47).
@@ -92,7 +93,7 @@ extension ContactState {
             (.paired, .pan), (.dead, .pan),
             (.pinned, .steps), (.panning, .steps), (.stepping, .steps), (.jogging, .steps),
             (.paired, .steps), (.dead, .steps),
-            (.pinned, .stroke), (.panning, .stroke), (.stepping, .stroke), (.stroking, .stroke),
+            (.pinned, .stroke), (.stepping, .stroke), (.stroking, .stroke),
             (.jogging, .stroke), (.paired, .stroke), (.dead, .stroke),
             (.pinned, .circle), (.panning, .circle), (.stepping, .circle), (.stroking, .circle),
             (.jogging, .circle), (.paired, .circle), (.dead, .circle),

@@ -13,24 +13,12 @@ struct JogMachine: Sendable {
         case wins
     }
 
-    struct Candidate: Sendable {
-        var radius: Double
-        var isRested: Bool
-        /// When it was armed.
-        var since: Timestamp
-        /// By how much the radius may change (N86), and what makes a turn (N85).
-        var deviationLimit: Double
-        var arc: Double
-        /// Degrees turned.
-        var turned = 0.0
-        /// The largest change of the radius so far.
-        var largestDeviation = 0.0
-        var isWaiting = false
-    }
+    /// A turn that is there by so much goes on when the finger rests (N283).
+    private static let nearlyTurned = 0.75
 
     enum State: Sendable {
         case idle
-        case candidate(Candidate)
+        case candidate(JogCandidate)
         case turning
     }
 
@@ -64,6 +52,13 @@ struct JogMachine: Sendable {
     /// Whether it may still become a circle.
     var isCandidate: Bool {
         if case .candidate = state { true } else { false }
+    }
+
+    /// It has turned nearly as far as a circle needs: a rest on the way does not end it (N283).
+    var isNearlyTurned: Bool {
+        guard case .candidate(let candidate) = state, candidate.isWaiting else { return false }
+        guard let slow = candidate.isRested ? candidate : careful(candidate) else { return false }
+        return abs(slow.turned) >= Self.nearlyTurned * neededTurn(slow)
     }
 
     var isWaiting: Bool {
@@ -102,7 +97,7 @@ struct JogMachine: Sendable {
             return
         }
         state = .candidate(
-            Candidate(
+            JogCandidate(
                 radius: radius, isRested: isRested, since: time,
                 deviationLimit: isRested
                     ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict,
@@ -136,7 +131,7 @@ struct JogMachine: Sendable {
     // thresholds and all, for each frame.
 
     @inline(__always)
-    private mutating func follow(_ frame: TouchFrame, _ candidate: inout Candidate) {
+    private mutating func follow(_ frame: TouchFrame, _ candidate: inout JogCandidate) {
         let old = spot
         spot = spot(of: frame.place)
         time = frame.time
@@ -148,18 +143,19 @@ struct JogMachine: Sendable {
         candidate.largestDeviation = max(
             candidate.largestDeviation, abs(spot.radius - candidate.radius))
         chord.add(x: spot.x, y: spot.y)
+        if candidate.land(at: spot.radius, time) { chord.land() }
     }
 
     /// A finger that goes slowly from its landing on looks for a place, as one that rests first: so
     /// it is judged as that one, too (N83). nil for any other.
     @inline(__always)
-    private func careful(_ candidate: Candidate) -> Candidate? {
+    private func careful(_ candidate: JogCandidate) -> JogCandidate? {
         let elapsed = time - candidate.since
         guard !candidate.isRested, elapsed >= thresholds.restTime,
             chord.path <= thresholds.jogCareful * elapsed.seconds * share.x,
             candidate.radius >= restRadius
         else { return nil }
-        var careful = candidate
+        var careful = candidate.sinceLanding
         careful.isRested = true
         careful.deviationLimit = thresholds.jogDeviationRested
         careful.arc = thresholds.jogArcRested
@@ -172,7 +168,7 @@ struct JogMachine: Sendable {
 
     /// nil when others may go on, but it may still become a circle.
     @inline(__always)
-    private func judge(_ candidate: Candidate) -> Verdict? {
+    private func judge(_ candidate: JogCandidate) -> Verdict? {
         let deviation = abs(spot.radius - candidate.radius)
         let turned = abs(candidate.turned)
         let needed = neededTurn(candidate)
@@ -189,8 +185,9 @@ struct JogMachine: Sendable {
             // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
             return isRound(candidate) ? .wins : .waits
         }
-        if let careful = careful(candidate), turned >= neededTurn(careful),
-            deviation <= careful.deviationLimit, isRound(careful)
+        if let careful = careful(candidate), abs(careful.turned) >= neededTurn(careful),
+            abs(spot.radius - careful.radius) <= careful.deviationLimit,
+            isRound(careful, isLanded: careful.landed != nil)
         {
             return .wins
         }
@@ -206,7 +203,7 @@ struct JogMachine: Sendable {
 
     /// The more it deviates, the closer to the centre it may come (N82).
     @inline(__always)
-    private func leastRadius(_ candidate: Candidate) -> Double {
+    private func leastRadius(_ candidate: JogCandidate) -> Double {
         let start = startRadius
         let deviationRatio = abs(spot.radius - candidate.radius) / candidate.deviationLimit
         return start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
@@ -214,7 +211,7 @@ struct JogMachine: Sendable {
 
     /// A constant arc, whatever the radius, in degrees (N85).
     @inline(__always)
-    private func neededTurn(_ candidate: Candidate) -> Double {
+    private func neededTurn(_ candidate: JogCandidate) -> Double {
         min(max(candidate.arc / max(spot.radius, 0.001), 1), 179)
     }
 
@@ -233,7 +230,7 @@ struct JogMachine: Sendable {
     }
 
     private func reasons(
-        _ candidate: Candidate, _ verdict: Verdict, _ width: Double
+        _ candidate: JogCandidate, _ verdict: Verdict, _ width: Double
     ) -> [Reason] {
         let radius = spot.radius
         let deviation = abs(radius - candidate.radius)
@@ -310,22 +307,24 @@ struct JogMachine: Sendable {
     /// Whether the path keeps its distance from the centre and bends about as a circle around it
     /// does (N121, N122). A straight stroke along the ring turns as much.
     @inline(__always)
-    private func isRound(_ candidate: Candidate) -> Bool {
-        let (bend, least, place) = bow(of: candidate)
+    private func isRound(_ candidate: JogCandidate, isLanded: Bool = false) -> Bool {
+        let (bend, least, place) = bow(of: candidate, isLanded: isLanded)
         return candidate.largestDeviation <= mostDeviation(candidate) && bend >= least
             && (candidate.isRested || Self.middle.contains(place))
     }
 
     @inline(__always)
-    private func mostDeviation(_ candidate: Candidate) -> Double {
+    private func mostDeviation(_ candidate: JogCandidate) -> Double {
         thresholds.jogSlope * candidate.radius * abs(candidate.turned) * .pi / 180
     }
 
     /// How far the path bends, and how far it must. After a rest it is short: its farthest point is
     /// noise and its mean is not, which is two thirds of that of a bow (N123).
     @inline(__always)
-    private func bow(of candidate: Candidate) -> (bend: Double, least: Double, place: Double) {
-        let bend = chord.bend(isClockwise: candidate.turned > 0)
+    private func bow(
+        of candidate: JogCandidate, isLanded: Bool = false
+    ) -> (bend: Double, least: Double, place: Double) {
+        let bend = chord.bend(isClockwise: candidate.turned > 0, isLanded: isLanded)
         let radius = (candidate.radius + spot.radius) / 2
         let half = min(bend.chord / 2, radius)
         let round = radius - (radius * radius - half * half).squareRoot()

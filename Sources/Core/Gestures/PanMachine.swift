@@ -90,7 +90,9 @@ struct PanMachine: Sendable {
         if let last = window.last,
             let trusted = window.lift(at: time, guardTime: liftGuard)
         {
-            velocity = trusted.velocity[axis]
+            // Where it would end decides a flip: how much of its speed a finger was about to lose
+            // is a guess, and would cost one that came nearly there (N120).
+            velocity = hasMomentum ? trusted.velocity[axis] : trusted.unbraked[axis]
             let way = last.position[axis] - trusted.sample.position[axis]
             let promised = velocity * (last.time - trusted.sample.time).seconds
             // The way of the last frames counts up to what the velocity promised for them: a finger

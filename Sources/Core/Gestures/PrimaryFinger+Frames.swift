@@ -18,6 +18,11 @@ extension PrimaryFinger {
         case .jogging:
             jog.turn(frame, into: &gestures)
         case .panning:
+            if let (decision, origin) = strokes.takeBack(
+                frame, of: contact, onset: still.onset, interest)
+            {
+                return become(decision, frame, from: origin, into: &gestures, &log)
+            }
             strokes.trackPan(frame, into: &gestures)
         case .stepping:
             strokes.trackSteps(frame, into: &gestures)
@@ -77,7 +82,8 @@ extension PrimaryFinger {
         case .pan, .panWithMomentum:
             transition(.pan, at: time, into: &gestures, &log)
             strokes.beginPan(
-                frame, decision, hasMomentum: meaning == .panWithMomentum, into: &gestures)
+                frame, decision, from: origin, hasMomentum: meaning == .panWithMomentum,
+                into: &gestures)
         case .steps:
             transition(.steps, at: time, into: &gestures, &log)
             strokes.beginSteps(frame, along: decision.axis, from: origin, into: &gestures)
@@ -95,8 +101,7 @@ extension PrimaryFinger {
     ) {
         let verdict = strokes.judgeSwipe(frame, into: &gestures, &log)
         if case .fired = verdict {
-            transition(.finish, at: frame.time, into: &gestures, &log)
-            return
+            return transition(.finish, at: frame.time, into: &gestures, &log)
         }
         if let (decision, origin) = strokes.turnAside(frame.position, of: contact, interest) {
             become(decision, frame, from: origin, into: &gestures, &log)

@@ -158,8 +158,7 @@ struct PrimaryFinger: Sendable {
 
 extension PrimaryFinger {
     /// By itself, as the copies cost more than a decision.
-    @inline(never)
-    private func takeSnapshot() -> FingerSnapshot {
+    @inline(never) private func takeSnapshot() -> FingerSnapshot {
         FingerSnapshot(
             interest: interest, isTouchOn: thresholds.touch, contact: contact, trust: trust,
             still: still, strokes: strokes, jog: jog)
@@ -182,21 +181,17 @@ extension PrimaryFinger {
         case .none, .pinned, .stroking, .paired, .dead:
             break
         case .open:
-            if event == .lift, still.lift(at: time), interest.tap,
+            guard event == .lift, still.lift(at: time), interest.tap,
                 trust.doubtTime(at: time) == .zero
-            {
-                gestures.append(TimedGesture(time, .tap(contact.zone)))
-            }
+            else { return }
+            gestures.append(TimedGesture(time, .tap(contact.zone)))
         case .resting:
             endRest(event == .cancel ? .cancelled : .end, at: time, into: &gestures)
         case .panning:
             endPan(by: event, at: time, into: &gestures, &log)
         case .stepping:
-            if event == .lift {
-                strokes.liftSteps(at: time, window: contact.window, &log)
-            } else {
-                strokes.stopSteps()
-            }
+            guard event == .lift else { return strokes.stopSteps() }
+            strokes.liftSteps(at: time, window: contact.window, &log)
         case .jogging:
             jog.end(
                 event == .cancel || event == .finish ? .cancelled : .end, isLift: event == .lift,
@@ -208,7 +203,8 @@ extension PrimaryFinger {
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         // A finger that waited for a circle may have gone far enough to mean something else.
-        if jog.isWaiting, still.goBack(atLeast: max(contact.trigger, thresholds.axisDecision)) {
+        let far = max(contact.trigger, thresholds.axisDecision)
+        if jog.isWaiting, !jog.isNearlyTurned, still.goBack(atLeast: far) {
             stopWaiting(at: time, into: &gestures, &log)
             return
         }

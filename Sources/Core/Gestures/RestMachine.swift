@@ -69,6 +69,12 @@ struct RestMachine: Sendable {
         self.time = time
     }
 
+    /// The pad reports lifts so late: what has lifted is not to be taken for a rest.
+    mutating func extend(by time: Interval) {
+        guard case .watching(let center, let due, let earliest) = state else { return }
+        state = .watching(center: center, due: due + time, earliest: earliest)
+    }
+
     /// The contact is over, or its motion has a meaning.
     mutating func end() {
         state = .idle

@@ -8,6 +8,13 @@ struct StillFinger: Sendable {
     private var tap: TapMachine
     private var rest: RestMachine
     private var creep: CreepOrigin
+    /// How many frames came since the finger landed, and the shortest time between two of them.
+    private var pace = (frames: 0, shortest: Interval.milliseconds(1000), last: Timestamp.zero)
+    /// So many frames, none of them sooner after the one before, are those of a slow pad; and how
+    /// late its lifts are (N286).
+    private static let fewestFrames = 3
+    private static let longFrame = Interval.milliseconds(25)
+    private static let late = Interval.milliseconds(33)
 
     init(_ thresholds: GestureThresholds) {
         tap = TapMachine(thresholds)
@@ -33,6 +40,7 @@ struct StillFinger: Sendable {
         tap.begin(position, at: time)
         creep.begin(position, at: time)
         rest.begin(position, at: time, delay: delay)
+        pace = (0, .milliseconds(1000), time)
     }
 
     /// A click has passed: the finger is measured anew, and its lift is not a tap any more
@@ -51,9 +59,20 @@ struct StillFinger: Sendable {
     /// Returns true when the finger comes to rest with this frame.
     @inline(__always)
     mutating func track(_ frame: TouchFrame, _ log: inout VerdictLog) -> Bool {
+        if pace.frames < Self.fewestFrames { watchPace(frame.time) }
         tap.track(frame.position, at: frame.time)
         creep.track(frame)
         return log.isOn ? trackAndNote(frame, &log) : rest.track(frame)
+    }
+
+    /// A pad whose frames are far apart reports a lift up to a frame late (N286).
+    private mutating func watchPace(_ time: Timestamp) {
+        pace.frames += 1
+        pace.shortest = min(pace.shortest, time - pace.last)
+        pace.last = time
+        guard pace.frames == Self.fewestFrames, pace.shortest >= Self.longFrame else { return }
+        tap.extend(by: Self.late)
+        rest.extend(by: Self.late)
     }
 
     private mutating func trackAndNote(_ frame: TouchFrame, _ log: inout VerdictLog) -> Bool {

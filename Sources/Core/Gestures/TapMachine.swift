@@ -22,8 +22,15 @@ struct TapMachine: Sendable {
     private var lastClick: Timestamp?
     /// How far the finger had gone when it left the circle, mm.
     private var departure = 0.0
+    /// When the frame before the newest came, and how long the one lasted in which it left.
+    private var previous = Timestamp.zero
+    private var newestGap = Interval.zero
+    /// No frame is longer (N05).
+    private static let longestFrame = Interval.milliseconds(40)
     /// A tap lasts no longer than this (N20).
     private let longest: Interval
+    /// So much later may a slow pad report the lift (N286).
+    private var slack = Interval.zero
     /// A tap stays inside a circle of this radius, mm (N21).
     private let travel: Double
     /// A finger that lifts tilts, and may go up to here in its last frames, mm. What goes farther
@@ -45,20 +52,34 @@ struct TapMachine: Sendable {
     /// A contact begins.
     mutating func begin(_ position: Point, at time: Timestamp) {
         state = .possible(start: time, origin: position, left: nil)
+        previous = time
+        newestGap = .zero
+        slack = .zero
     }
+
+    /// Its pad reports lifts late.
+    mutating func extend(by time: Interval) { slack = time }
+
+    /// So shortly before a lift a finger that left the circle only tilted: N06, or the frame in
+    /// which it did.
+    private var guardTime: Interval { max(liftGuard, newestGap + Interval(microseconds: 1)) }
 
     /// One more frame.
     mutating func track(_ position: Point, at time: Timestamp) {
         guard case .possible(let start, let origin, let left) = state else { return }
+        defer { previous = time }
         let way = position - origin
         guard way.isLonger(than: travel) else { return }
         if left == nil {
+            // Of a pad whose frames are far apart the last one may be all that shows the tilt.
+            newestGap = min(time - previous, Self.longestFrame)
             state = .possible(start: start, origin: origin, left: time)
             departure = way.length
         }
         // No tilt goes so far: as if it had left long ago.
         if way.isLonger(than: tilt) {
-            state = .possible(start: start, origin: origin, left: time - liftGuard)
+            state = .possible(
+                start: start, origin: origin, left: time - Self.longestFrame - liftGuard)
         }
     }
 
@@ -77,10 +98,10 @@ struct TapMachine: Sendable {
     func reasons(at time: Timestamp) -> [Reason] {
         guard case .possible(let start, _, let left) = state else { return [.cause(.click)] }
         var reasons: [Reason] = []
-        if let left, time - left >= liftGuard {
+        if let left, time - left >= guardTime {
             reasons.append(.measured(.tapTravel, departure, limit: travel))
         }
-        if time - start > longest {
+        if time - start > longest + slack {
             let elapsed = time - start
             reasons.append(.measured(.tapTime, elapsed.seconds, limit: longest.seconds))
         }
@@ -100,11 +121,11 @@ struct TapMachine: Sendable {
     /// The finger lifts. Returns whether that was a tap.
     mutating func lift(at time: Timestamp) -> Bool {
         defer { state = .idle }
-        guard case .possible(let start, _, let left) = state, time - start <= longest else {
+        guard case .possible(let start, _, let left) = state, time - start <= longest + slack else {
             return false
         }
         // A finger often tilts as it goes.
-        if let left, time - left >= liftGuard { return false }
+        if let left, time - left >= guardTime { return false }
         guard let lastClick else { return true }
         return time - lastClick >= afterClick
     }

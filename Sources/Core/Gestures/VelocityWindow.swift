@@ -57,6 +57,8 @@ struct VelocityWindow: Sendable {
     /// Two samples so far apart, s, are enough for a velocity: of a flick a slow pad sends no more
     /// (N05).
     private static let pairSpan = 0.025
+    /// No pad's frames are farther apart: 30 a second, and a quarter more.
+    private static let longestFrame = Interval.milliseconds(45)
     /// A finger that lifts tilts for so long.
     private static let tilt = Interval.milliseconds(22)
 
@@ -209,6 +211,8 @@ struct VelocityWindow: Sendable {
     /// What is believed of a lift.
     struct Lift: Sendable {
         var velocity = Point.zero
+        /// The same without what a finger that brakes is taken to lose until it lifts.
+        var unbraked = Point.zero
         /// The newest sample that is not so close to the lift that the finger may already have
         /// tilted (N06). A contact too short for that is trusted whole.
         var sample = Sample()
@@ -225,21 +229,40 @@ struct VelocityWindow: Sendable {
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         if Double(count - age) < limits.fewestSamples { age = 0 }
+        if age == 0, endsInTilt { age = 1 }
         var lift = Lift(sample: sample(age))
         guard now - lastFrameAt <= max(stop, longFrame) else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         let trusted = focusedSlope(from: age) ?? whole
         lift.velocity = braked(trusted, from: age, at: now)
+        lift.unbraked = trusted
         let missing = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
         where trusted[axis] * whole[axis] > 0 && abs(trusted[axis]) >= limits.flight {
             // A finger in flight that gets faster does not tilt.
-            if abs(whole[axis]) > abs(trusted[axis]) { lift.velocity[axis] = whole[axis] }
+            if abs(whole[axis]) > abs(trusted[axis]) {
+                lift.velocity[axis] = whole[axis]
+                lift.unbraked[axis] = whole[axis]
+            }
             lift.ahead[axis] = whole[axis] * missing
             lift.flight[axis] = lift.velocity[axis] * (now - lastFrameAt).seconds
         }
         return lift
     }
+
+    /// Of a pad whose frames are long, the last one may be from within a tilt and older than N06's
+    /// time: a step back that is no longer than a tilt is none of the finger's (N285).
+    private var endsInTilt: Bool {
+        guard count > 2, sample(0).time - sample(1).time >= .seconds(Self.pairSpan) else {
+            return false
+        }
+        let step = sample(0).position - sample(1).position
+        let former = sample(1).position - sample(2).position
+        return step.x * former.x + step.y * former.y < 0 && !step.isLonger(than: Self.longestTilt)
+    }
+
+    /// A finger tilts so far as it lifts, mm.
+    private static let longestTilt = 1.5
 
     /// The velocity at the lift of a finger that had `velocity` in the mean of its last believed
     /// samples: one that brakes goes on doing so until it lifts (N120). It does not turn back.
@@ -273,8 +296,15 @@ struct VelocityWindow: Sendable {
         if length > 1, length <= Bursts.longest {
             return min(stop + Interval(microseconds: mean * Int64(length - 1)), limits.lostFrames)
         }
-        guard mean >= Int64(Self.pairSpan * 1e6), mean <= stop.microseconds else { return .zero }
-        return Interval(microseconds: 2 * mean)
+        // The shortest one is that of the pad; longer ones were late, or one was lost.
+        var shortest = sample(0).time - sample(1).time
+        for age in 1..<max(1, min(count - 1, 4)) {
+            shortest = min(shortest, sample(age).time - sample(age + 1).time)
+        }
+        guard shortest >= .seconds(Self.pairSpan), shortest <= Self.longestFrame else {
+            return .zero
+        }
+        return min(Interval(microseconds: shortest.microseconds * 5 / 2), limits.lostFrames)
     }
 
     /// The slope of the regression line in which older samples count less (N120).

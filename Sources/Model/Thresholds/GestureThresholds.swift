@@ -163,9 +163,9 @@ public struct GestureThresholds: Hashable, Sendable {
     /// The longest swipe, from the onset of motion (N44).
     public var swipeTime = Interval.milliseconds(500)
     /// Half the sector of a swipe (N45), degrees: up to `swipeWideTime`, and at `swipeTime`.
-    public var swipeSectorWide = 30.0
+    public var swipeSectorWide = 34.0
     /// Half the sector of a swipe that took `swipeTime`, degrees (N45).
-    public var swipeSectorNarrow = 20.0
+    public var swipeSectorNarrow = 24.0
     /// Up to this time the wide sector counts; from there on it shrinks (N45).
     public var swipeWideTime = Interval.milliseconds(100)
     /// A swipe's peak is at least this (N46), mm/s.
