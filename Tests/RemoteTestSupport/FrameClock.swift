@@ -7,14 +7,14 @@ enum FrameClock: Sendable {
     /// second one is sent, so that frames are 8 ms or 17 ms apart, 15 ms in the mean; and a radio
     /// that sends every 15 ms what has come together, or 15 ms later.
     /// `event`: the same with another time between two of what the radio sends, s; `isEven`: with
-    /// samples every 15 ms.
-    case bluetooth(event: Double, isEven: Bool)
+    /// samples every 15 ms. `lost`: one of so many frames never arrives; 0 for none.
+    case bluetooth(event: Double, isEven: Bool, lost: Int)
     /// A wire: nearly even, and at once.
     case steady(rate: Double)
 
     private static let scan = 1.0 / 120
 
-    static let bluetooth = FrameClock.bluetooth(event: 0.015, isEven: false)
+    static let bluetooth = FrameClock.bluetooth(event: 0.015, isEven: false, lost: 0)
 
     /// About how long a frame lasts.
     var period: Double {
@@ -27,7 +27,7 @@ enum FrameClock: Sendable {
     /// The time between two events of the radio, s.
     private var event: Double {
         switch self {
-        case .bluetooth(let event, _): event
+        case .bluetooth(let event, _, _): event
         case .steady: 0.015
         }
     }
@@ -43,11 +43,11 @@ enum FrameClock: Sendable {
         times.append((sampled, nil))
         while sampled < end {
             switch self {
-            case .bluetooth(_, true): sampled += 0.015
+            case .bluetooth(_, true, _): sampled += 0.015
             case .bluetooth: sampled += Self.scan * (generator.chance(oneIn: 5) ? 1 : 2)
             case .steady(let rate): sampled += generator.real(0.75...1.25) / rate
             }
-            times.append((sampled, nil))
+            if !isLost(by: &generator) { times.append((sampled, nil)) }
         }
         let phase = start + generator.real(0...event)
         var arrived = -Double.infinity
@@ -59,13 +59,18 @@ enum FrameClock: Sendable {
         }
     }
 
+    private func isLost(by generator: inout SeededGenerator) -> Bool {
+        guard case .bluetooth(_, _, let lost) = self, lost > 0 else { return false }
+        return generator.chance(oneIn: lost)
+    }
+
     /// When the host has what was so then; the radio sends at `radio` and every 15 ms.
     private func arrival(
         of time: Double, radio: Double, by generator: inout SeededGenerator
     ) -> Double {
         let isLate = generator.chance(oneIn: 20)
         switch self {
-        case .bluetooth(let event, _):
+        case .bluetooth(let event, _, _):
             let events = ((time - radio) / event).rounded(.up)
             return radio + events * event + (isLate ? event : 0)
         case .steady:

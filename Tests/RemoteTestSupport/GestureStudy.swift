@@ -11,9 +11,6 @@ public struct GestureStudy: Sendable {
     /// The largest share of contacts under a blanket that may flip a channel.
     public static let mostBlankets = 0.01
 
-    /// The same of its thumb: the second one is in motion where the surface sees too little.
-    public var leastShare: Double { thumb == .first ? Self.leastShare : 0.975 }
-
     public private(set) var matrix = ConfusionMatrix()
     private let keymaps: [KeymapSource]
     private let kinds: [StudiedGesture]

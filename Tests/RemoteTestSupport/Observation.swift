@@ -66,6 +66,10 @@ struct Observation {
         var found = found
         if scale != 1 { found.append(scale > 1 ? "pinch out" : "pinch in") }
         let isFlip = found.contains { $0.hasPrefix("flip") }
+        // What a hook had begun was given up, and the swipe counts (N284).
+        if found.first == "flip, pulled back", found.count == 2, found[1].hasPrefix("swipe") {
+            return found[1]
+        }
         if let pan, !isFlip { found.append((isFlick ? "flick " : "pan ") + pan) }
         if found.isEmpty { return hasRested ? "rest" : "nothing" }
         return found.joined(separator: " + ")

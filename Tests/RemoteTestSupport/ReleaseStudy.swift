@@ -83,10 +83,11 @@ public struct ReleaseStudy: Sendable {
                 .steady(rate: rate))
         }
         for event in [0.0075, 0.01125, 0.015, 0.03, 0.045] {
-            for isEven in [false, true] {
+            for (isEven, lost) in [(false, 0), (true, 0), (false, 25)] {
+                let kind = (isEven ? ", even" : "") + (lost > 0 ? ", lossy" : "")
                 add(
-                    "driver, radio \(event * 1000) ms\(isEven ? ", even" : "")", named("driver"),
-                    .bluetooth(event: event, isEven: isEven))
+                    "driver, radio \(event * 1000) ms\(kind)", named("driver"),
+                    .bluetooth(event: event, isEven: isEven, lost: lost))
             }
         }
         return lines

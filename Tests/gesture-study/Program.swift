@@ -16,8 +16,9 @@ struct Program: AsyncParsableCommand {
             possible on. Then a remote lies around for some hours, is picked up, sat on and \
             walked over, and must do nothing. Run it in the project's folder.
 
-            The exit status is 0 if at least 99.5 % of each kind were right on each device, with \
-            the second thumb 97.5 %, and nothing came of the idle hours, else 1. The same seed gives the same table.
+            The exit status is 0 if at least 99.5 % of each kind were right on each device with \
+            both thumbs, nothing came of the idle hours, and each place was found in time, else 1. \
+            The same seed gives the same table.
 
             docs/gestures/study.md says how the thumb moves, and where its ranges come from.
             """)
@@ -54,20 +55,7 @@ struct Program: AsyncParsableCommand {
     @Flag(help: "Only how fast lifts are reported, on pads and radios of many rates.")
     var speeds = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Searches of the closed loop with each device, distance, tolerance and delay; 0 "
-                + "leaves them out.", valueName: "number"))
-    var searches: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Searches only with devices that have this in their name; may be repeated.",
-            valueName: "name"))
-    var device: [String] = []
-
-    @Flag(help: "Only the closed loop: how long a viewer takes to find a place.")
-    var loop = false
+    @OptionGroup var searching: LoopOptions
 
     @Flag(help: "List the kinds.")
     var list = false
@@ -87,9 +75,6 @@ struct Program: AsyncParsableCommand {
         guard count > 0, count <= 10_000_000 else {
             throw ValidationError("--count is a number from 1 to 10000000")
         }
-        guard (0...10_000).contains(searches ?? 0) else {
-            throw ValidationError("--searches is a number from 0 to 10000")
-        }
         guard (0...10_000).contains(hours ?? 0) else {
             throw ValidationError("--hours is a number from 0 to 10000")
         }
@@ -104,17 +89,17 @@ struct Program: AsyncParsableCommand {
             return
         }
         let begin = Date()
-        let keymaps = try readKeymaps()
+        let keymaps = try readKeymaps(keymap)
         if speeds {
             let study = ReleaseStudy(keymaps: keymaps)
             for line in study.lines(min(count, 2000), seed: seed) { print(line) }
             return
         }
-        let table = await search(keymaps)
-        for line in table.lines { print(line) }
-        for text in table.failures + table.wrong { complain("closed loop: \(text)") }
-        let isFound = table.failures.isEmpty && table.wrong.isEmpty
-        guard !loop else {
+        let isFound = await searching.run(
+            shipped: try readKeymaps([]), others: try readKeymaps(keymap), seed: seed,
+            // Who asks for one kind wants to see that one.
+            count: kind.isEmpty ? 30 : 0)
+        guard !searching.loop else {
             if !isFound { throw ExitCode.failure }
             return
         }
@@ -130,12 +115,12 @@ struct Program: AsyncParsableCommand {
         let seconds = Date().timeIntervalSince(begin)
         print("seed \(seed), \(String(format: "%.1f", seconds)) s")
         try write(studies.flatMap(\.matrix.examples) + idle.mistakes)
-        let tooFew = studies.flatMap { $0.matrix.kinds(below: $0.leastShare) }
+        let tooFew = studies.flatMap { $0.matrix.kinds(below: GestureStudy.leastShare) }
         for (gesture, surface) in tooFew {
-            complain("too few of '\(gesture.rawValue)' were right on: \(surface)")
+            Progress.complain("too few of '\(gesture.rawValue)' were right on: \(surface)")
         }
-        if !idle.mistakes.isEmpty { complain("something came of idle hours") }
-        if blanket > GestureStudy.mostBlankets { complain("a blanket flipped channels") }
+        if !idle.mistakes.isEmpty { Progress.complain("something came of idle hours") }
+        if blanket > GestureStudy.mostBlankets { Progress.complain("a blanket flipped channels") }
         if !isFound || !tooFew.isEmpty || !idle.mistakes.isEmpty
             || blanket > GestureStudy.mostBlankets
         {
@@ -165,44 +150,12 @@ struct Program: AsyncParsableCommand {
             }
             for await part in group {
                 parts.append(part)
-                progress("gestures", parts.count, of: all)
+                Progress.show("gestures", parts.count, of: all)
             }
         }
         var study = GestureStudy(keymaps: keymaps, kinds: kinds, thumb: thumb)
         for part in parts.sorted(by: { $0.index < $1.index }) { study.merge(part.study) }
         return study
-    }
-
-    /// Each device has a task of its own, in which a viewer learns it first.
-    private func search(_ keymaps: [KeymapSource]) async -> ClosedLoopTable {
-        var table = ClosedLoopTable()
-        // Who asks for one kind wants to see that one.
-        let searches = searches ?? (kind.isEmpty ? 40 : 0)
-        guard searches > 0 else { return table }
-        let seed = seed
-        var done = 0
-        let devices = LoopDevice.all.filter { one in
-            device.isEmpty || device.contains { one.name.contains($0) }
-        }
-        await withTaskGroup(of: [(ClosedLoopPart, [ClosedLoop.Outcome])].self) { group in
-            for device in devices {
-                group.addTask {
-                    let loop = ClosedLoop(device, keymaps: keymaps)
-                    return ClosedLoopPart.all.filter { $0.device.name == device.name }.map { part in
-                        let outcomes = (0..<searches).map { number in
-                            loop.search(part, seed: seed &+ UInt64(number) &* 1_000_003)
-                        }
-                        return (part, outcomes)
-                    }
-                }
-            }
-            for await results in group {
-                for (part, outcomes) in results { table.add(outcomes, of: part) }
-                done += 1
-                progress("searches", done, of: devices.count)
-            }
-        }
-        return table
     }
 
     private func lieAround(_ keymaps: [KeymapSource]) async -> IdleHours {
@@ -222,7 +175,7 @@ struct Program: AsyncParsableCommand {
             }
             for await part in group {
                 parts.append(part)
-                progress("idle hours", parts.count, of: IdleHours.partCount)
+                Progress.show("idle hours", parts.count, of: IdleHours.partCount)
             }
         }
         for part in parts.sorted(by: { $0.index < $1.index }) { idle.merge(part.hours) }
@@ -251,24 +204,6 @@ struct Program: AsyncParsableCommand {
 
     private static let blankets = 2000
 
-    /// On a terminal in one line, elsewhere in quarters.
-    private func progress(_ what: String, _ done: Int, of all: Int) {
-        if isatty(STDERR_FILENO) == 1 {
-            let end = done == all ? "\r\u{1b}[K" : ""
-            report("\r\(what): \(100 * done / all) %\(end)")
-        } else if done * 4 / all > (done - 1) * 4 / all {
-            report("\(what): \(100 * done / all) %\n")
-        }
-    }
-
-    private func report(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
-    }
-
-    private func complain(_ text: String) {
-        report("gesture-study: \(text)\n")
-    }
-
     private func write(_ mistakes: [MistakenGesture]) throws {
         guard let failures else { return }
         let folder = URL(filePath: failures)
@@ -285,13 +220,13 @@ struct Program: AsyncParsableCommand {
     }
 
     /// The project's own, the default first, and the given ones.
-    private func readKeymaps() throws -> [KeymapSource] {
+    private func readKeymaps(_ more: [String]) throws -> [KeymapSource] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "keymaps")) ?? []
         let others = names.filter { $0.hasSuffix(".toml") && $0 != "default.toml" }.sorted()
         let paths = (["default.toml"] + others).map { "keymaps/\($0)" }
-        return try (paths + keymap).map { path in
+        return try (paths + more).map { path in
             guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-                complain("cannot read \(path); run it in the project's folder")
+                Progress.complain("cannot read \(path); run it in the project's folder")
                 throw ExitCode.failure
             }
             return KeymapSource(path: path, text: text)

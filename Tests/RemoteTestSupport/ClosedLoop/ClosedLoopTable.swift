@@ -37,6 +37,25 @@ public struct ClosedLoopTable: Sendable {
         }
     }
 
+    /// Cells that take longer than `ClosedLoopPart.limit` allows.
+    public var slow: [String] {
+        parts.compactMap { part in
+            guard let limit = part.limit else { return nil }
+            let seconds = Self.quantile(self[part].map(\.seconds), 0.5)
+            guard seconds > limit else { return nil }
+            return "\(part.name): \(Self.text(seconds)) s of \(Self.text(limit)) s"
+        }
+    }
+
+    /// The cells whose medians are not those of another table.
+    public func changes(since other: ClosedLoopTable) -> [String] {
+        parts.compactMap { part in
+            let old = Self.text(Self.quantile(other[part].map(\.seconds), 0.5))
+            let new = Self.text(Self.quantile(self[part].map(\.seconds), 0.5))
+            return old == new ? nil : "\(part.name): \(old) -> \(new)"
+        }
+    }
+
     /// Median seconds of a device, or nil where it was not tried.
     public func median(
         _ device: String, over distance: Seconds, within tolerance: Seconds, late: Double
@@ -105,29 +124,5 @@ public struct ClosedLoopTable: Sendable {
 
     private static func right(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
-    }
-}
-
-/// A cell of the table: what one task can play.
-public struct ClosedLoopPart: Sendable {
-    public let device: LoopDevice
-    public let distance: Seconds
-    public let tolerance: Seconds
-    public let late: Double
-
-    /// For messages.
-    var name: String {
-        "\(device.name), \(Int(distance)) s ±\(Int(tolerance)) s, \(Int(late * 1000)) ms late"
-    }
-
-    public static let all = LoopDevice.all.flatMap { device in
-        ClosedLoop.distances.flatMap { distance in
-            ClosedLoop.tolerances.flatMap { tolerance in
-                ClosedLoop.delays.map { late in
-                    ClosedLoopPart(
-                        device: device, distance: distance, tolerance: tolerance, late: late)
-                }
-            }
-        }
     }
 }

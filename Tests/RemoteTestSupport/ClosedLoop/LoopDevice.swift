@@ -42,11 +42,13 @@ public struct LoopDevice: Sendable {
             LoopDevice(name: "Deck pad", surface: deck, way: .strokes),
             LoopDevice(name: "laptop touchpad", surface: studied("touchpad"), way: .strokes),
             LoopDevice(name: "33 ms pad", surface: slowPad, way: .strokes),
+            LoopDevice(name: "touchscreen", surface: touchscreen, way: .strokes),
             LoopDevice(
                 name: "gamepad, stick", surface: studied("sticks"), way: .stick(rightStick)),
         ]
         + [
             ("gamepad, d-pad", TestDevice.plainGamepad, LoopButtons.wired),
+            ("DualSense, d-pad", .gamepad, .wired),
             ("keyboard", .keyboard, .wired),
             ("infrared", .infrared, .infrared),
             ("CEC", .cec, .cec),
@@ -68,6 +70,11 @@ public struct LoopDevice: Sendable {
     private static let deck = StudiedSurface(
         name: "Steam Deck", shortName: "Deck", device: .steamDeck, size: Point(x: 40, y: 40),
         frames: .steady(rate: 250), scale: 1.25)
+
+    /// The panel of a small tablet: 150 mm by 90 mm, 60 times a second.
+    private static let touchscreen = StudiedSurface(
+        name: "touchscreen", shortName: "screen", device: .touchscreen,
+        size: Point(x: 150, y: 90), frames: .steady(rate: 60), scale: 1.5)
 
     /// A touchpad that reports 30 times a second, as some do by Bluetooth.
     private static let slowPad = StudiedSurface(

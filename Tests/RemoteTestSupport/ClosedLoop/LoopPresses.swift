@@ -45,18 +45,10 @@ struct LoopPresses {
         let left = abs(viewer.left)
         let tolerance = viewer.task.tolerance
         let look = viewer.task.late + LoopViewer.decision + 0.1
-        var clicks: Clicks
-        var cost = 0.0
-        if let step = viewer.world.step {
-            clicks = Self.clicks(over: left, from: step.seconds, within: tolerance)
-        } else {
-            let skips = (left / Self.skip).rounded()
-            clicks = Clicks(counts: [Int(skips)], rest: abs(left - skips * Self.skip))
-            if clicks.rest > 0.8 * tolerance {
-                cost += look + holdTime(over: clicks.rest, within: tolerance, look: look)
-            }
-        }
-        cost += Double(clicks.count) * buttons.clickPeriod
+        // Without a preview they skip, and a preview opens where they turn back (N282).
+        let clicks = Self.clicks(
+            over: left, from: viewer.world.step?.seconds ?? Self.skip, within: tolerance)
+        let cost = Double(clicks.count) * buttons.clickPeriod
         let hold = holdTime(over: left, within: tolerance, look: look)
         guard clicks.count > 0, clicks.count <= Self.mostClicks, cost <= hold else {
             return ramp(viewer.left, &viewer)

@@ -38,23 +38,36 @@ struct LoopSteering {
             levels = [0.08, 0.15, 0.25, 0.35, 0.5, 0.7, 1, 1.4]
             slew = 5
         case .drag:
-            levels = [4, 6, 8, 10, 12, 15]
+            levels = [4, 6, 8, 10, 12, 15, 20, 26, 33]
             slew = 100
         }
         for level in levels {
             var world = world
             var hand = LoopHand(device.surface, seed: 1)
             var state = State(at: world.time)
-            while state.since(world.time) < 1.3 {
+            var seconds = 1.3
+            if case .drag(let size) = control {
+                // From one rim to the other.
+                state.way = -Self.room * size.x
+                seconds = min(seconds, 2 * Self.room * size.x / level)
+            }
+            let begin = state.way
+            while state.since(world.time) < seconds {
                 move(&state, to: level, in: &world, by: &hand)
             }
-            let rate = (world.seen(0) - world.seen(0.5)) / 0.5
+            let part = seconds < 1.3 ? seconds / 3 : 0.5
+            let rate = (world.seen(0) - world.seen(part)) / part
             // As slow a finger, or as small a push, begins nothing.
             guard rate > rates.last?.rate ?? 0.05 else { continue }
             rates.append((level, rate))
             let moved = (world.seen(0) - LoopWorld.begin) / rate * level
-            if case .stick = control { continue }
-            dead = max(dead, min(state.way, state.way - moved))
+            switch control {
+            case .stick: continue
+            // A fast finger is far before its speed is known.
+            case .drag where level > Self.slowest: continue
+            case .drag, .ring: break
+            }
+            dead = max(dead, min(state.way - begin, state.way - begin - moved))
         }
     }
 
@@ -126,13 +139,17 @@ struct LoopSteering {
     /// The finger is at the rim, and cannot go further that way.
     private func hasNoRoom(_ state: State, _ level: Double) -> Bool {
         guard case .drag(let size) = control else { return false }
-        return abs(state.way) > 0.42 * size.x && state.way * level > 0
+        return abs(state.way) > Self.room * size.x && state.way * level > 0
     }
 
     /// One touch or push, until the viewer believes to be there or has no room left.
     func steer(_ viewer: inout LoopViewer) {
         viewer.actions += 1
         var state = State(at: viewer.world.time)
+        if case .drag(let size) = control {
+            // Where there is room for it.
+            state.way = (viewer.left < 0 ? 0.6 : -0.6) * Self.room * size.x
+        }
         let sight = Int((viewer.task.late / Self.tick).rounded())
         let thought = Int((LoopViewer.decision / Self.tick).rounded())
         // How fast the preview went by what was done, and what was decided and is to be done.
@@ -147,7 +164,7 @@ struct LoopSteering {
             let coming = travelled > dead ? decided.map(rate) : []
             let unseen = (done.suffix(sight) + coming).reduce(0, +) * Self.tick
             let left = viewer.left - unseen * belief
-            let isThere = abs(left) < 0.4 * viewer.task.tolerance
+            let isThere = abs(left) < 0.6 * viewer.task.tolerance
             let wanted = isThere ? 0 : level(for: left / Self.horizon)
             // What begins was decided before.
             if done.isEmpty { decided = Array(repeating: wanted, count: thought) }
@@ -164,8 +181,14 @@ struct LoopSteering {
         release(state, &viewer)
     }
 
+    /// A finger comes so close to the rim, as a share of the surface from its middle.
+    private static let room = 0.42
+
+    /// By a finger so slow it is seen where motion begins, mm/s.
+    private static let slowest = 10.0
+
     /// How soon the way that is left is to be made, seconds.
-    private static let horizon = 0.45
+    private static let horizon = 0.4
 
     /// A finger lies still for a moment and lifts; a stick swings back.
     private func release(_ state: State, _ viewer: inout LoopViewer) {

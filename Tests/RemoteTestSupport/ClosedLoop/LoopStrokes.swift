@@ -13,8 +13,9 @@ struct LoopStrokes {
         var isFlick: Bool
     }
 
-    /// From here on nobody draws a finger slowly, seconds.
-    private static let longestDrag = 20.0
+    /// From here on nobody draws a finger that is watched, seconds: it slows down over a third of
+    /// a second, for which a surface as small as a Siri Remote's has room only over a short way.
+    private var longestDrag: Double { size.x > 35 ? 60 : 20 }
 
     private let size: Point
     /// What each leads to.
@@ -64,7 +65,7 @@ struct LoopStrokes {
     /// The next stroke of a viewer who sees how much is left.
     func stroke(_ viewer: inout LoopViewer) {
         let left = viewer.left
-        guard abs(left) > Self.longestDrag, let best = best(for: abs(left)) else {
+        guard abs(left) > longestDrag, let best = best(for: abs(left)) else {
             return careful.steer(&viewer)
         }
         viewer.actions += 1

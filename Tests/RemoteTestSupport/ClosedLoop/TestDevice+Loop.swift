@@ -1,9 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteKeymapTesting
 internal import RemoteModel
 
-/// Devices without a surface, which only the closed loop needs.
+/// Devices that only the closed loop needs.
 extension TestDevice {
+    /// A touchscreen of 150 mm by 90 mm, with a key beside it that takes the place: a tap on it
+    /// takes none.
+    static let touchscreen = TestDevice(
+        description(
+            "Touchscreen", bus: 3, vendor: 0x0eef, product: 0x0001,
+            keys: ["BTN_TOUCH", "KEY_ENTER"], properties: [1],
+            axes: padAxes(width: 4095, height: 4095, resolution: 0).map {
+                var axis = $0
+                if $0.code == Code.mtX { axis.resolution = 27 }
+                if $0.code == Code.mtY { axis.resolution = 45 }
+                return axis
+            }),
+        buttons: [("C", key("KEY_ENTER"))])
+
     /// A game controller by the kernel's specification, of no maker with a keymap of its own.
     static let plainGamepad = TestDevice(
         description(
