@@ -93,7 +93,7 @@ def check_watch_shows_what_happens(room):
         watch.wait_for('"attached":"Lab keyboard"')
         watch.wait_for('"width":42.8')
         room.press("KEY_RIGHT")
-        watch.wait_for('"command":"skip","count":1')
+        watch.wait_for('"command":"scrubStep","dir":1')
         room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
         watch.wait_for('"command":"scrubEnd"')
         room.press(LETTER_P)
@@ -227,6 +227,6 @@ def check_a_recording_replays(room):
     gestures = [["gesture", one["gesture"]] for one in replayed if "gesture" in one]
     assert gestures == seen, (gestures, seen)
     commands = [one["command"] for one in replayed if "command" in one]
-    assert "skip" in commands and "scrubEnd" in commands, commands
+    assert "scrubStep" in commands and "scrubEnd" in commands, commands
     assert replayed[-1]["final"]["context"] == "scrubbing", replayed[-1]
     return f"{len(gestures)} gestures, the same again"

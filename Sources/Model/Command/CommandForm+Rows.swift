@@ -133,7 +133,9 @@ extension CommandForm {
             .rampEnd, "reports that the button has been let go",
             [.lasting, .onlyEnds, .withinItem, .notBound]),
         CommandForm(
-            .scrubStep, "moves the previewed position by a step, finer where it turns back",
+            .scrubStep,
+            "moves the previewed position by a step, finer where it turns back; "
+                + "without one it skips",
             [.commits, .withinItem], way, make: Command.scrubStep
         ) { if case .scrubStep(let sense) = $0 { sense } else { nil } },
         CommandForm(
