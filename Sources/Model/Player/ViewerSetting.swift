@@ -8,6 +8,16 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case captionsHeight
     /// Whether captions have a dark ground: 0 or 1.
     case captionsGround
+    /// The colour of captions: 0 white, 1 yellow, 2 cyan, 3 green.
+    case captionsColor
+    /// Whether captions are in bold letters: 0 or 1.
+    case captionsBold
+    /// Whether captions come by themselves while the sound is muted: 0 or 1 (A106).
+    case captionsMuted
+    /// Whether captions come by themselves for what a skip back plays again: 0 or 1 (A106).
+    case captionsBack
+    /// Whether captions come by themselves where the sound is in a foreign language: 0 or 1 (A106).
+    case captionsForeign
     /// Whether speech is louder than the rest: 0 or 1 (N237).
     case dialogue
     /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
@@ -18,7 +28,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         switch self {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
-        case .captionsGround, .dialogue, .evenSound: 0...1
+        case .captionsColor: 0...3
+        case .captionsGround, .captionsBold, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound:
+            0...1
         }
     }
 }

@@ -115,13 +115,13 @@ enum PanelDrawing {
 
     /// The first row that is seen, and the places of all that are.
     static func rows(of list: ListView, in body: Box) -> (first: Int, boxes: [Box]) {
-        let shown = body.height / Layout.rowHeight
+        let height = list.isOfChannels ? ChannelRowDrawing.height : Layout.rowHeight
+        let shown = body.height / height
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
         let first = max(0, min(present - shown / 2, list.rows.count - shown))
         let boxes = (0..<min(shown, list.rows.count - first)).map { line in
             Box(
-                x: body.x, y: body.y + line * Layout.rowHeight, width: body.width,
-                height: Layout.rowHeight - 6)
+                x: body.x, y: body.y + line * height, width: body.width, height: height - 6)
         }
         return (first, boxes)
     }
@@ -130,8 +130,12 @@ enum PanelDrawing {
     static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
         let (first, boxes) = rows(of: list, in: body)
         for (line, box) in boxes.enumerated() {
-            draw(
-                list.rows[first + line], in: box, hasFocus: first + line == list.focus, on: &canvas)
+            let (row, hasFocus) = (list.rows[first + line], first + line == list.focus)
+            if let channel = row.channel {
+                ChannelRowDrawing.draw(channel, row, in: box, hasFocus: hasFocus, on: &canvas)
+            } else {
+                draw(row, in: box, hasFocus: hasFocus, on: &canvas)
+            }
         }
         if first > 0 || list.above > 0 {
             drawMore(x: body.right + 34, y: body.y + 20, way: -1, on: &canvas)
@@ -173,7 +177,7 @@ enum PanelDrawing {
     }
 
     /// The mark of the row that is in force.
-    private static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
+    static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
         canvas.fill(
             .polygon([
                 (x, y), (x + 5, y - 5), (x + 13, y + 3), (x + 30, y - 15), (x + 35, y - 10),

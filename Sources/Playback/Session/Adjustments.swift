@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// What the viewer adjusts of picture, sound and captions, and the time to sleep (behaviour.md
-/// A60–A67).
+/// A60–A67, A107).
 ///
 /// Each command is answered by a sign, also where the value is at its limit. The player reports
 /// none of these values: they are the viewer's alone.
@@ -79,13 +79,18 @@ struct Adjustments: Hashable, Sendable {
         switch setting {
         case .captionsDelay: captionsSteps * Command.captionsStep
         case .audioDelay: audioSteps * Command.audioStep
-        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound:
-            setting.viewing.flatMap { viewing[$0] } ?? setting.usual
+        case .sleep: sleep.minutes
+        default: setting.viewing.flatMap { viewing[$0] } ?? setting.usual
         }
     }
 
+    /// Whether the viewer wants captions to come by themselves for that reason (A106).
+    func wants(_ setting: ViewerSetting) -> Bool { viewing[setting] == 1 }
+
     /// The viewer has chosen a value in a menu (A66, A67).
-    mutating func set(_ setting: MenuSetting, to value: Int, _ out: inout [PlaybackAction]) {
+    mutating func set(
+        _ setting: MenuSetting, to value: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
         switch setting {
         case .captionsDelay:
             captionsSteps = value / Command.captionsStep
@@ -93,7 +98,8 @@ struct Adjustments: Hashable, Sendable {
         case .audioDelay:
             audioSteps = value / Command.audioStep
             out.append(.request(.setAudioDelay(audioDelay)))
-        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound:
+        case .sleep: sleep.set(minutes: value, at: scene.now)
+        default:
             guard let name = setting.viewing else { return }
             viewing[name] = value == setting.usual ? nil : value
             out.append(.request(.setViewing(name, value)))

@@ -5,20 +5,28 @@ internal import RemoteModel
 /// A value that the viewer sets in the menu of captions or in that of the sound (behaviour.md A66,
 /// A67).
 enum MenuSetting: Hashable, Sendable {
-    case captionsSize, captionsHeight, captionsGround, captionsDelay
-    case dialogue, evenSound, audioDelay
+    case captionsSize, captionsHeight, captionsColor, captionsBold, captionsGround, captionsDelay
+    case captionsMuted, captionsBack, captionsForeign
+    case dialogue, evenSound, audioDelay, sleep
 
     /// Those that follow the captions of an item, in their order.
-    static let ofCaptions = [Self.captionsSize, .captionsHeight, .captionsGround, .captionsDelay]
+    static let ofCaptions = [
+        Self.captionsSize, .captionsHeight, .captionsColor, .captionsBold, .captionsGround,
+        .captionsDelay, .captionsMuted, .captionsBack, .captionsForeign,
+    ]
     /// Those that follow the sounds of an item.
-    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay]
+    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep]
 
     /// The values to choose from; for a delay, milliseconds. nil for one that is off or on.
     var values: [Int]? {
         switch self {
         case .captionsSize: [50, 75, 100, 125, 150, 200]
         case .captionsHeight: [0, 5, 10, 15, 75]
-        case .captionsGround, .dialogue, .evenSound: nil
+        case .captionsColor: [0, 1, 2, 3]
+        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound:
+            nil
+        case .sleep: [0] + SleepTimer.steps
         case .captionsDelay: Self.delays(of: Command.captionsStep)
         case .audioDelay: Self.delays(of: Command.audioStep)
         }
@@ -39,10 +47,16 @@ enum MenuSetting: Hashable, Sendable {
         switch self {
         case .captionsSize: "Size"
         case .captionsHeight: "Height"
+        case .captionsColor: "Color"
+        case .captionsBold: "Bold"
         case .captionsGround: "Dark Background"
+        case .captionsMuted: "On While Muted"
+        case .captionsBack: "On After Skipping Back"
+        case .captionsForeign: "On in Foreign Languages"
         case .captionsDelay, .audioDelay: "Delay"
         case .dialogue: "Louder Dialogue"
         case .evenSound: "Softer Loud Sounds"
+        case .sleep: "Sleep Timer"
         }
     }
 
@@ -56,20 +70,32 @@ enum MenuSetting: Hashable, Sendable {
             case 75: "Top"
             default: "\(value) % Higher"
             }
-        case .captionsGround, .dialogue, .evenSound: value == 0 ? "Off" : "On"
+        case .captionsColor: Self.colors.indices.contains(value) ? Self.colors[value] : ""
+        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound:
+            value == 0 ? "Off" : "On"
+        case .sleep: value == 0 ? "Off" : "\(value) min"
         case .captionsDelay, .audioDelay: value == 0 ? "None" : SignView.text(delay: value)
         }
     }
 
-    /// As the player knows it; a delay has a request of its own.
+    /// The colours of `ViewerSetting.captionsColor`, by their numbers.
+    private static let colors = ["White", "Yellow", "Cyan", "Green"]
+
+    /// As the player knows it; a delay has a request of its own, and the sleep timer none.
     var viewing: ViewerSetting? {
         switch self {
         case .captionsSize: .captionsSize
         case .captionsHeight: .captionsHeight
+        case .captionsColor: .captionsColor
+        case .captionsBold: .captionsBold
         case .captionsGround: .captionsGround
+        case .captionsMuted: .captionsMuted
+        case .captionsBack: .captionsBack
+        case .captionsForeign: .captionsForeign
         case .dialogue: .dialogue
         case .evenSound: .evenSound
-        case .captionsDelay, .audioDelay: nil
+        case .captionsDelay, .audioDelay, .sleep: nil
         }
     }
 

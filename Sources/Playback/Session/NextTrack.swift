@@ -15,7 +15,7 @@ enum NextTrack {
         let present = tracks.firstIndex { $0.id == item.captions?.id }
         let next = present.map { $0 + 1 } ?? 0
         let track = tracks.indices.contains(next) ? tracks[next] : nil
-        motion.chooseCaptions(track?.id, &out)
+        motion.chooseCaptions(track?.id, scene, &out)
         out.append(.screens(.show(.captions(track))))
     }
 
