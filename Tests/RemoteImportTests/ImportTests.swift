@@ -143,7 +143,7 @@ import Testing
         ),
         (
             .kodiKeymap,
-            "<keymap><global><keyboard><up>noop</up><p>NoOp</p></keyboard></global></keymap>",
+            "<keymap><global><keyboard><up>noop</up><q>NoOp</q></keyboard></global></keymap>",
             #"[[match]]; role = "keyboard"; [bind]; "click up" = "none""#, []
         ),
         (

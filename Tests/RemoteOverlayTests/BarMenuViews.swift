@@ -62,6 +62,9 @@ enum BarMenuViews {
             ("buttons-overlay", try view(menus, [up, right(9)], ",kind=film,channels=3")),
             ("buttons-signs", try view(signs, [])),
             ("buttons-long", try view(longMenus, [up], ",kind=film,channels=3")),
+            ("picture-button", try view([], [up, right(9)])),
+            ("picture-menu", try view([], [up, right(9), .select])),
+            ("track-button", try view([], [up])),
             ("bar-menu", try view(menus, [up, right(2), .select])),
             (
                 "bar-menu-below",

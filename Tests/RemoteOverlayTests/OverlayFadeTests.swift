@@ -47,7 +47,7 @@ import Testing
                 view.passcode = PasscodeView(length: 4, entered: 0, keys: [], focus: 0)
             case "s": view.skip = SkipMark(sense: .forward, amount: .seconds(10))
             case "h": view.hints = HintsView(kind: .channel, zone: .left)
-            case "x": view.isBarDismissed = true
+            case "x": view.look.isBarDismissed = true
             default: break
             }
             let time = Timestamp(microseconds: (Int64(word.dropLast()) ?? 0) * 1000)

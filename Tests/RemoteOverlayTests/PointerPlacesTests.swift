@@ -47,9 +47,9 @@ import Testing
     @Test(
         arguments: [
             ("hidden", film),
-            ("playing", buttons(3)),
+            ("playing", buttons(4)),
             ("error", ["action", "ground"]),
-            ("buttons", buttons(4)),
+            ("buttons", buttons(5)),
             ("bar-menu", ["beside", "ground", "row 0", "row 1", "row 2", "row 3"]),
             ("passcode", keys),
             ("action", button),

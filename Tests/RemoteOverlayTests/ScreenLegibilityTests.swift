@@ -25,7 +25,8 @@ import Testing
     private static func views(_ text: String) throws -> [(name: String, view: PlayerView)] {
         try Views.all().filter { $0.name != "cards-hostile" }.map { name, view in
             var view = view
-            view.bar?.title = text
+            // A scrub has no title.
+            if view.bar?.title.isEmpty == false { view.bar?.title = text }
             if view.bar?.preview != nil { view.bar?.preview?.chapter = text }
             view.info?.title = text
             view.info?.summary = text + ". " + text
@@ -88,33 +89,42 @@ import Testing
     }
 
     private static func scene(
-        _ view: PlayerView, _ painter: CairoPainter, hasHighContrast: Bool = false
+        _ view: PlayerView, _ painter: CairoPainter, hasHighContrast: Bool = false,
+        textSize: Int = 100
     ) -> OverlayScene {
-        var frame = OverlayFrame(view)
-        frame.hasHighContrast = hasHighContrast
-        return OverlayPicture.scene(for: frame, in: .screen, measure: painter.measure)
+        var view = view
+        (view.look.hasHighContrast, view.look.textSize) = (hasHighContrast, textSize)
+        return OverlayPicture.scene(
+            for: OverlayFrame(view), in: .screen, measure: painter.measure)
     }
 
     /// Contrast as WCAG 2 counts it: 4.5 for text, on all but the odd pixel of its ground. What
     /// cannot be chosen may be fainter.
     @Test(arguments: PaintedScreen.Film.allCases)
     func textIsRead(film: PaintedScreen.Film) throws {
-        try check(film, hasHighContrast: false, least: 4.5)
+        try check(film, hasHighContrast: false, textSize: 100, least: 4.5)
+    }
+
+    /// The same for the other sizes, over the film that is the worst for them.
+    @Test(arguments: [85, 125, 150]) func textOfAnySizeIsRead(size: Int) throws {
+        try check(.white, hasHighContrast: false, textSize: size, least: 4.5)
     }
 
     /// As WCAG 2 wants it for who sees less; also what cannot be chosen is read then.
-    @Test func withHighContrastItIsReadByMore() throws {
-        try check(.white, hasHighContrast: true, least: 7)
+    @Test(arguments: PaintedScreen.Film.allCases)
+    func withHighContrastItIsReadByMore(film: PaintedScreen.Film) throws {
+        try check(film, hasHighContrast: true, textSize: 100, least: 7)
     }
 
     private func check(
-        _ film: PaintedScreen.Film, hasHighContrast: Bool, least: Double
+        _ film: PaintedScreen.Film, hasHighContrast: Bool, textSize: Int, least: Double
     ) throws {
         let painter = try #require(CairoPainter())
         let empty = PaintedScreen(film, height: 360)
         for (name, view) in try Views.all() {
             let ground = empty.behind(view)
-            let scene = Self.scene(view, painter, hasHighContrast: hasHighContrast)
+            let scene = Self.scene(
+                view, painter, hasHighContrast: hasHighContrast, textSize: textSize)
             for text in Self.texts(of: scene, painter.measure)
             where !text.isHidden && text.line.paint != .faintWhite {
                 var screen = ground
@@ -136,34 +146,74 @@ import Testing
         let painter = try #require(CairoPainter())
         let text = try #require(Self.scripts[script])
         let safe = Box(x: 90, y: 50, width: 1740, height: 990).grown(2)
-        for (name, view) in try Self.views(text) {
-            for text in Self.texts(of: Self.scene(view, painter), painter.measure)
-            where !text.isHidden {
-                #expect(text.line.size >= 34, "\(name): \(text.line.text)")
-                let isInside = text.line.clip != nil || safe.intersection(text.box) == text.box
-                #expect(isInside, "\(name): \(text.box) \(text.line.text)")
+        for size in Self.sizes {
+            for (name, view) in try Self.views(text) {
+                let scene = Self.scene(view, painter, textSize: size)
+                for text in Self.texts(of: scene, painter.measure) where !text.isHidden {
+                    let least = size == 100 ? 34 : 29
+                    #expect(text.line.size >= least, "\(name) at \(size): \(text.line.text)")
+                    let isInside =
+                        text.line.clip != nil || safe.intersection(text.box) == text.box
+                    #expect(isInside, "\(name) at \(size): \(text.box) \(text.line.text)")
+                }
             }
         }
     }
+
+    /// What the menu of the picture has.
+    private static let sizes = [85, 100, 125, 150]
 
     /// A text stays on the ground that it has: on its button, row, panel or bubble.
     @Test(arguments: scripts.keys.sorted())
     func textStaysOnItsGround(script: String) throws {
         let painter = try #require(CairoPainter())
         let text = try #require(Self.scripts[script])
-        for (name, view) in try Self.views(text) {
-            for text in Self.texts(of: Self.scene(view, painter), painter.measure)
-            where !text.isHidden && text.line.clip == nil {
-                let middle = Box(x: text.box.centerX, y: text.box.centerY, width: 1, height: 1)
-                let ground = text.below.parts.last { part in
-                    guard case .fill(let fill) = part.content else { return false }
-                    return fill.paint.opacity >= 30 && part.box.intersects(middle)
-                        && part.box.height > 20
+        for size in Self.sizes {
+            for (name, view) in try Self.views(text) {
+                let scene = Self.scene(view, painter, textSize: size)
+                for text in Self.texts(of: scene, painter.measure)
+                where !text.isHidden && text.line.clip == nil {
+                    let ground = Self.ground(of: text)
+                    let isOn =
+                        ground.map { $0.x <= text.box.x && text.box.right <= $0.right } ?? true
+                    #expect(
+                        isOn,
+                        "\(name) at \(size): \(text.box) is not on \(ground as Any): \(text.line.text)"
+                    )
                 }
-                guard let box = ground?.box else { continue }
-                #expect(
-                    box.x <= text.box.x && text.box.right <= box.right,
-                    "\(name): \(text.box) is not on \(box): \(text.line.text)")
+            }
+        }
+    }
+
+    /// The shape that a text stands on, if there is one.
+    private static func ground(of text: Layer) -> Box? {
+        let middle = Box(x: text.box.centerX, y: text.box.centerY, width: 1, height: 1)
+        return text.below.parts.last { part in
+            guard case .fill(let fill) = part.content else { return false }
+            return fill.paint.opacity >= 30 && part.box.intersects(middle) && part.box.height > 20
+        }?.box
+    }
+
+    /// Two lines of one ground do not lie on each other, and no text is higher than its button.
+    @Test(arguments: sizes) func linesDoNotMeet(size: Int) throws {
+        let painter = try #require(CairoPainter())
+        let text = try #require(Self.scripts["Latin"])
+        for (name, view) in try Self.views(text) {
+            let texts = Self.texts(
+                of: Self.scene(view, painter, textSize: size), painter.measure
+            ).filter { !$0.isHidden && $0.line.clip == nil }
+            for (place, first) in texts.enumerated() {
+                // The highest and the lowest point of a font are seldom used: a fifth may meet.
+                let core = { (box: Box) in
+                    Box(
+                        x: box.x, y: box.y + box.height / 5, width: box.width,
+                        height: box.height * 3 / 5)
+                }
+                for second in texts[(place + 1)...] {
+                    #expect(
+                        !core(first.box).intersects(core(second.box)),
+                        "\(name) at \(size): \(first.line.text) meets \(second.line.text)")
+                }
             }
         }
     }

@@ -303,7 +303,7 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices()
+        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices() + LookViews.all()
     }
 
     /// What is set without a screen of its own.
@@ -315,6 +315,13 @@ enum Views {
             ("sign-sleep", view("", [(0, .sleep(minutes: 30))])),
             ("sign-screenshot", view("", [(0, .screenshot)])),
             ("sign-audio", view("", [(0, .audioNext)])),
+            ("sign-captions", view("", [(0, .captionsNext)])),
+            ("sign-volume", view("", [(0, .volume(-4))])),
+            ("sign-mute", view("", [(0, .mute)])),
+            ("sign-picture", view("", [(0, .pictureInPicture)])),
+            ("sign-speed", view("", [(0, .speed(1.5))])),
+            ("speed-stays", view("", [(0, .speed(1.5))], at: 6000)),
+            ("bar-speed", view("", [(0, .speed(1.5)), (1, .transportShow)], at: 2500)),
         ]
     }
 

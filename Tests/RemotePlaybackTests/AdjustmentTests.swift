@@ -4,7 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// What the viewer adjusts of picture and sound, and the sleep timer (behaviour.md A60–A65).
+/// What the viewer adjusts of picture and sound, and the sleep timer (behaviour.md A60–A65, A95).
 @Suite struct AdjustmentTests {
     @Test(
         arguments: [
@@ -19,6 +19,22 @@ import Testing
             ),
             ("", [.audioDelay(1)], ["0 > audioDelay 0.05"]),
             ("kind=live", [.zoom(.fill), .screenshot], ["0 > zoom fill", "10 > screenshot"]),
+            // Back and the whole screen leave the small window, and no further Back bounces (N115).
+            (
+                "", [.pictureInPicture, .back, .back],
+                ["0 > pictureInPicture on", "10 > pictureInPicture off"]
+            ),
+            (
+                "", [.pictureInPicture, .fullscreen, .fullscreen, .pictureInPicture],
+                [
+                    "0 > pictureInPicture on", "10 > pictureInPicture off",
+                    "20 > toggleFullscreen", "30 > pictureInPicture on",
+                ]
+            ),
+            (
+                "state=paused", [.transportShow, .pictureInPicture, .back],
+                ["10 > pictureInPicture on", "20 > pictureInPicture off"]
+            ),
             // A delay of the sound is the room's, and so is the zoom; the rest is the film's.
             (
                 "channels=2,kind=film",
@@ -57,11 +73,61 @@ import Testing
             ([.sleep(minutes: 60), .sleep(minutes: nil)], .sleep(minutes: 90)),
             ([.sleep(minutes: 90), .sleep(minutes: nil)], .sleep(minutes: 0)),
             ([.screenshot], .screenshot(isSaved: true)),
+            ([.pictureInPicture], .pictureInPicture(true)),
+            ([.pictureInPicture, .pictureInPicture], .pictureInPicture(false)),
         ] as [([Command], SignView)])
     func signs(commands: [Command], expected: SignView) throws {
         var world = try World("")
         world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
         #expect(world.session.view(at: .zero).sign == expected)
+    }
+
+    /// Without a window there is no small one.
+    @Test func withoutAWindow() throws {
+        var world = try World("")
+        var outputs: [TimedOutput] = []
+        for input in [
+            Input.command(nil, .pictureInPicture), .fact(.pictureInPicture(false)),
+        ] {
+            world.session.handle(TimedInput(.zero, input), into: &outputs)
+        }
+        #expect(
+            outputs.contains {
+                $0.output == .command(nil, .denied(.pictureInPicture, why: .unavailable))
+            })
+        let view = world.session.view(at: .zero)
+        #expect(view.denied == .pictureInPicture && view.sign == nil)
+    }
+
+    /// A speed that is not the normal one stays on the screen: in the bar, and else by itself (A98).
+    @Test func theSpeedStays() throws {
+        var world = try World("")
+        world.run([(0, .command(World.pad, .speed(1.5)))], until: 60_000)
+        let time = Timestamp(microseconds: 60_000_000)
+        #expect(world.session.view(at: time).film.speed == "1.5×")
+        world.run([(60_000, .command(World.pad, .scrubBegin))], until: 60_000)
+        #expect(world.session.view(at: time).film.speed == nil)
+        let normal = [Command.scrubCancel, .speed(1)].map {
+            (Int64(60_000), Event.command(World.pad, $0))
+        }
+        world.run(normal, until: 60_000)
+        #expect(world.session.view(at: time).film.speed == nil)
+    }
+
+    /// What is known at the start counts, the last of it most, and is not kept once more (A97).
+    @Test func whatTheStartSays() throws {
+        var world = try World("")
+        var outputs: [TimedOutput] = []
+        let facts = [
+            PlayerFact.viewing(.textSize, 150), .viewing(.highContrast, 1),
+            .viewing(.textSize, 125), .viewing(.textSize, 5000),
+        ]
+        for fact in facts {
+            world.session.handle(TimedInput(.zero, .fact(fact)), into: &outputs)
+        }
+        let look = world.session.view(at: .zero).look
+        #expect(look.textSize == 125 && look.hasHighContrast)
+        #expect(!outputs.contains { if case .request = $0.output { true } else { false } })
     }
 
     @Test(

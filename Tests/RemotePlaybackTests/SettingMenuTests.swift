@@ -4,8 +4,8 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// The player's own buttons above the bar (behaviour.md A45), and the menus of captions (A66) and of
-/// the sound (A67), with their settings (N235–N238).
+/// The player's own buttons above the bar (behaviour.md A45), and the menus of captions (A66), of
+/// the sound (A67) and of the picture (A96), with their settings (N235–N238, N270).
 @Suite struct SettingMenuTests {
     private static let up = Command.focusMove(.up, count: 1)
     private static let down = Command.focusMove(.down, count: 1)
@@ -14,6 +14,8 @@ import Testing
     /// The rows for captions that come by themselves (A106).
     private static let byThemselves =
         "On While Muted, On After Skipping Back, On in Foreign Languages"
+
+    private static let picture = Command.focusMove(.right, count: 3)
 
     private static func rows(_ count: Int) -> Command { .focusMove(.down, count: count) }
 
@@ -50,16 +52,21 @@ import Testing
 
     @Test(
         arguments: [
-            ([up], "[Subtitles] Audio Speed", []),
-            ([up, right], "Subtitles [Audio] Speed", []),
-            ([up, right, right, right], "Subtitles Audio [Speed]", []),
+            ([up], "[Subtitles: Off] Audio: English Speed: 1× Picture", []),
+            ([up, right], "Subtitles: Off [Audio: English] Speed: 1× Picture", []),
+            (
+                [up, right, right], "Subtitles: Off Audio: English [Speed: 1×] Picture", []
+            ),
             (
                 [up, .select],
                 "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Height=Bottom>, "
                     + "Color=White>, Bold, Dark Background, Delay=None>, \(Self.byThemselves)", []
             ),
             // A track closes the menu, a setting does not.
-            ([up, .select, rows(2), .select], "[Subtitles] Audio Speed", ["> captions 2"]),
+            (
+                [up, .select, rows(2), .select],
+                "[Subtitles: German, Deutsch] Audio: English Speed: 1× Picture", ["> captions 2"]
+            ),
             (
                 [up, .select, rows(7), .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
@@ -95,7 +102,8 @@ import Testing
                 ["> viewing captionsSize 150"]
             ),
             (
-                [up, .select, rows(3), .select, .back, .back], "[Subtitles] Audio Speed", []
+                [up, .select, rows(3), .select, .back, .back],
+                "[Subtitles: Off] Audio: English Speed: 1× Picture", []
             ),
             // The sound (N237, N238).
             (
@@ -112,6 +120,37 @@ import Testing
             (
                 [up, right, .select, rows(5), .select, rows(2), .select],
                 "Sleep Timer at 1: Off, 15 min, [+30 min], 60 min, 90 min", []
+            ),
+            // The picture (A96).
+            (
+                [up, picture, .select],
+                "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
+                    + "Text Size=Normal>, High Contrast", []
+            ),
+            (
+                [up, picture, .select, .select, down, .select],
+                "Zoom at 3: Whole Picture, [+Fill the Screen]", ["> zoom fill"]
+            ),
+            (
+                [up, picture, .select, down, .select, rows(3), .select],
+                "Shape at 3: As in the Film, 16:9, 4:3, [+2.39:1]", ["> aspect 2.39"]
+            ),
+            (
+                [up, picture, .select, rows(3), .select, rows(2), .select, .back],
+                "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
+                    + "[Text Size=Huge>], High Contrast",
+                ["> viewing textSize 150"]
+            ),
+            (
+                [up, picture, .select, rows(4), .select],
+                "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
+                    + "Text Size=Normal>, [+High Contrast]",
+                ["> viewing highContrast 1"]
+            ),
+            // A small window has no room for a menu.
+            (
+                [up, picture, .select, rows(2), .select],
+                "Subtitles: Off Audio: English Speed: 1× [Picture]", ["> pictureInPicture on"]
             ),
             // The key has the same menu, without the bar.
             (

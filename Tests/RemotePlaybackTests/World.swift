@@ -154,6 +154,7 @@ struct World {
         case .setScanMuted(let muted): muted ? "hush" : "unhush"
         case .setCaptions(let track): "captions \(track.map { "\($0)" } ?? "off")"
         case .setZoom(let isFilled): "zoom \(isFilled ? "fill" : "fit")"
+        case .setPictureInPicture(let isOn): "pictureInPicture \(isOn ? "on" : "off")"
         case .setAspect(let ratio):
             "aspect \(ratio.map { "\(($0 * 1000).rounded() / 1000)" } ?? "film")"
         case .setViewing(let setting, let value): "viewing \(setting) \(value)"

@@ -75,8 +75,8 @@ struct TraceMask: Sendable {
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
         case .begun, .held, .moved, .answered, .away, .channels, .channelNumbers, .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
-            .screenshot, .viewing, .pointer, .linear, .passcodeTries, .passcodeTried, .remembered,
-            .lost:
+            .screenshot, .pictureInPicture, .viewing, .pointer, .linear, .passcodeTries,
+            .passcodeTried, .remembered, .lost:
             return fact
         }
     }

@@ -34,6 +34,9 @@ extension Control {
         case .speed: "KEY_SLOW"
         case .fullscreen: "KEY_ZOOM"
         case .aspect: "KEY_SCREEN"
+        case .zoom: "KEY_ZOOMRESET"
+        // The kernel has no key for it.
+        case .pictureInPicture: "KEY_MODE"
         case .sleep: "KEY_SLEEP"
         case .power: "KEY_POWER"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,

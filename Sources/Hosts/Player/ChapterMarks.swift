@@ -36,7 +36,7 @@ struct ChapterMarks {
         case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .overlay, .away,
             .channels, .channelNumbers, .passcodeTries, .passcodeTried, .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
-            .screenshot, .viewing, .linear, .pointer:
+            .screenshot, .pictureInPicture, .viewing, .linear, .pointer:
             break
         }
         return false

@@ -135,9 +135,7 @@ final class PlayerDisplay {
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
             fade.isStill = overlay.reducesMotion || !isPainted
-            var frame = fade.frame(of: view, at: now)
-            frame.hasHighContrast = overlay.hasHighContrast
-            source.player.show(frame, pictures: shown)
+            source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }
         source.viewDeadline = deadlines.compactMap { $0 }.min()

@@ -67,6 +67,7 @@ public final class PlayerHost {
         source = try PlayerSource(
             playerOptions, memory: memory, loop: ports.loop, owner: ports.claimOwner(),
             numbers: numbers)
+        for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
             loop: ports.loop, owner: busOwner, device: numbers.next(),

@@ -81,12 +81,23 @@ public struct OverlayOptions: Sendable {
     public var isDrawn = true
     /// Nothing slides there.
     public var reducesMotion = false
-    /// It is for who needs more contrast.
+    /// How large texts are, in percent; nil is as the viewer chose last.
+    public var textSize: Int?
+    /// It is for who needs more contrast, whatever the viewer chose last.
     public var hasHighContrast = false
     /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
     public var keepsPictures = true
     /// A file with what always lies there, below the controls (behaviour.md A14), or nil.
     public var content: String?
+
+    /// The sizes of texts that there are, in percent.
+    public static var textSizes: ClosedRange<Int> { ViewerSetting.textSize.range }
+
+    /// What is so this evening.
+    var facts: [PlayerFact] {
+        let size = textSize.map { PlayerFact.viewing(.textSize, $0) }
+        return (size.map { [$0] } ?? []) + (hasHighContrast ? [.viewing(.highContrast, 1)] : [])
+    }
 
     /// All of it, and nothing of the person's own.
     public init() {}

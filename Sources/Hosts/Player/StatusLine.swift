@@ -82,6 +82,7 @@ enum StatusLine {
         case .captionsDelay(let time): "subtitles \(SignView.text(delay: time))"
         case .audioDelay(let time): "audio \(SignView.text(delay: time))"
         case .zoom(let zoom): zoom == .fill ? "fills the screen" : "whole picture"
+        case .pictureInPicture(let isOn): isOn ? "picture in picture" : "whole window"
         case .aspect(let shape): "shape: \(shape ?? "as in the film")"
         case .screenshot(let isSaved): isSaved ? "picture saved" : "picture not saved"
         case .sleep(minutes: 0): "sleep off"

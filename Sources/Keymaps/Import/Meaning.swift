@@ -74,6 +74,8 @@ struct Meaning: Hashable {
         case .speed: "speedsShow"
         case .fullscreen: "fullscreen"
         case .aspect: "aspect next"
+        case .zoom: "zoom next"
+        case .pictureInPicture: "pictureInPicture"
         case .sleep: "sleep"
         default: nil
         }

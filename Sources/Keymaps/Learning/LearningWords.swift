@@ -32,6 +32,8 @@ enum LearningWords {
         case .audio: "Language or audio (audio)"
         case .fullscreen: "Zoom or full screen (fullscreen)"
         case .aspect: "Aspect, or the shape of the picture (aspect)"
+        case .zoom: "Zoom of the picture (zoom)"
+        case .pictureInPicture: "Picture in picture, or PIP (pictureInPicture)"
         case .sleep: "Sleep timer (sleep)"
         case .power: "Power (power)"
         case .siri: "Voice, the microphone (siri)"

@@ -377,7 +377,8 @@ struct ItemLoader {
         case .setAddress(let index, let address): setAddress(index, address)
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
-            .setAspect, .setViewing, .takeScreenshot, .toggleFullscreen, .describe, .playProposed,
+            .setAspect, .setViewing, .takeScreenshot, .toggleFullscreen, .setPictureInPicture,
+            .describe, .playProposed,
             .unload, .tryPasscode, .leave:
             break
         }

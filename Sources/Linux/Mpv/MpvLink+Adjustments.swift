@@ -40,6 +40,8 @@ extension MpvLink {
                 tag: RequestTag(.optional))
         case .dialogue: filter("dialogue", Self.dialogue, isOn: value != 0)
         case .evenSound: filter("even", Self.evenSound, isOn: value != 0)
+        // The drawings follow these, and not mpv.
+        case .textSize, .highContrast: break
         }
     }
 

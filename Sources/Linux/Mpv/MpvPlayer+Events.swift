@@ -89,7 +89,7 @@ extension MpvPlayer {
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
         case .observed, .optional: break
-        case .window: window.takeAnswer(tag, at: time)
+        case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)

@@ -45,7 +45,8 @@ extension MpvPlayer {
         case .setAddress(let index, let address): loader.setAddress(index, address)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot:
             link.adjust(request)
-        case .toggleFullscreen: link.command("cycle", "fullscreen")
+        case .toggleFullscreen, .setPictureInPicture:
+            window.perform(request, isSeen: !isPictureMissing, at: time)
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }
         case .takeQueue(let number): loader.takeQueue(number)

@@ -110,7 +110,6 @@ public final class MpvPlayer {
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
     var seeks: PlayerSeeks { PlayerSeeks(player: self) }
-
     /// What programs do with the playlist.
     public var queue: PlayerQueue { PlayerQueue(link, self) }
 

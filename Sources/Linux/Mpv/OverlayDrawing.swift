@@ -89,8 +89,6 @@ struct OverlayDrawing {
         guard display.width > 0, display.height > 0 else { return nil }
         let (x, y) = WindowScale(window, width: display.width, height: display.height)
             .place(x: place.x, y: place.y)
-        let painter = drawsPixels ? pixels?.measure : nil
-        let measure: any TextMeasure = painter ?? EstimatedText()
         let places = PointerPlaces(frame, in: window, measure: measure)
         return PointerEvent(kind, on: places.target(x: x, y: y), share: places.share(x: x))
     }
@@ -110,6 +108,9 @@ struct OverlayDrawing {
         pixels?.forgetAnswers()
     }
 
+    /// How wide texts are. libass finds its fonts as Pango does, by fontconfig.
+    private var measure: any TextMeasure { pixels?.measure ?? EstimatedText() }
+
     /// The way is by pixels of our own.
     var drawsPixels: Bool {
         takesPixels && pixels != nil && display.width > 0 && display.height > 0
@@ -122,8 +123,7 @@ struct OverlayDrawing {
             pixels?.remove()
             let scene = frame.map {
                 OverlayPicture.scene(
-                    for: $0.view, opacities: $0.opacities, in: window,
-                    hasHighContrast: $0.hasHighContrast)
+                    for: $0.view, opacities: $0.opacities, in: window, measure: measure)
             }
             draw(script: scene?.script ?? "")
             picture.set(pictures)

@@ -16,6 +16,8 @@ struct PlayerWindow {
     /// Up to when the keys are known.
     private var watch = WindowWatch()
     private var pointer = WindowPointer()
+    /// The window that is small for a while.
+    private var small: SmallWindow
     /// The close button was pressed.
     private(set) var isClosed = false
     /// The window has the focus, or there is none.
@@ -26,9 +28,10 @@ struct PlayerWindow {
     init(_ link: MpvLink, keys: DeviceID) {
         self.link = link
         self.keys = keys
+        small = SmallWindow(link)
     }
 
-    var deadline: Timestamp? { watch.deadline }
+    var deadline: Timestamp? { [watch.deadline, small.deadline].compactMap { $0 }.min() }
 
     /// Whether a key may have come up by now, and is not known: timers wait for it.
     func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
@@ -54,6 +57,7 @@ struct PlayerWindow {
         isAttached = false
         watch = WindowWatch()
         pointer = WindowPointer()
+        small.lose()
         isRaising = false
     }
 
@@ -68,6 +72,15 @@ struct PlayerWindow {
         if !isRaising { isHidden() }
     }
 
+    /// Changes its size. `isSeen`: mpv has found an output that works.
+    mutating func perform(_ request: PlayerRequest, isSeen: Bool, at time: Timestamp) {
+        switch request {
+        case .setPictureInPicture(let isOn):
+            small.set(isOn && isAttached && isSeen, isFullscreen: isFullscreen, at: time)
+        default: link.command("cycle", "fullscreen")
+        }
+    }
+
     /// The window was hidden, and is shown.
     private mutating func isHidden() {
         isRaising = false
@@ -77,6 +90,7 @@ struct PlayerWindow {
     /// mpv has lost answers.
     mutating func forgetAnswers() {
         watch.forgetAnswers()
+        small.forgetAnswers()
         pointer.forgetAnswers()
         if isRaising { isHidden() }
     }
@@ -128,11 +142,13 @@ struct PlayerWindow {
     /// Time has gone on: the window may have to be asked for its keys.
     mutating func advance(to time: Timestamp) {
         _ = watch.stamp(at: time)
+        small.advance(to: time)
         if watch.asks(at: time) { ask() }
     }
 
     /// The window's thread has answered.
-    mutating func takeAnswer(_ tag: RequestTag, at time: Timestamp) {
+    mutating func takeAnswer(_ tag: RequestTag, _ value: MpvNode, at time: Timestamp) {
+        if tag.kind == .smallWindow { return small.take(tag, value, at: time) }
         switch tag.index {
         case Self.hidden: isHidden()
         case Self.unanswered: break

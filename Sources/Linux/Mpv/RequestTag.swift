@@ -32,6 +32,8 @@ struct RequestTag: Equatable, Sendable {
         case observed
         /// Whether the window's keys are known by now; with an index, about raising the window.
         case window
+        /// What the window was before it became a small one.
+        case smallWindow
         /// A picture to draw: its memory, and that of those before, is needed until then.
         case picture
         /// The picture that is seen, as a file for the viewer.

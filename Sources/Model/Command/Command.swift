@@ -88,6 +88,8 @@ public enum Command: Hashable, Sendable {
     case sleep(minutes: Int?)
     /// The film takes the whole screen, or a window again.
     case fullscreen
+    /// The film goes into a small window over all others, or back from there (A95).
+    case pictureInPicture
     /// A spoken sentence (A26, A27).
     case siri(String)
     /// Presses a key for other programs: a name of the kernel (`KEY_F5`), several with `+`, or a
@@ -169,6 +171,7 @@ public enum Command: Hashable, Sendable {
         case .screenshot: .screenshot
         case .sleep: .sleep
         case .fullscreen: .fullscreen
+        case .pictureInPicture: .pictureInPicture
         case .siri: .siri
         case .emit: .emit
         case .emitBegin: .emitBegin

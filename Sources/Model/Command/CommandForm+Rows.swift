@@ -239,6 +239,9 @@ extension CommandForm {
             .fullscreen, "shows the film on the whole screen, or in a window again",
             [.aside, .passesPasscode, .leavesBar]),
         CommandForm(
+            .pictureInPicture, "shows the film in a small window over all others, or not any more",
+            [.aside, .passesPasscode, .leavesBar]),
+        CommandForm(
             .siri, "does what a spoken sentence asks for", [.commits, .withinItem, .leavesBar],
             Argument.text("intent", "the sentence"),
             make: Command.siri

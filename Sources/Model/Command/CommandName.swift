@@ -15,7 +15,7 @@ public enum CommandName: UInt8, RecordName {
     case speedsShow, audioShow, menuHide
     case focusMove, pageUp, pageDown, digit
     case volume, mute, captionsToggle, captionsNext, audioNext, captionsDelay, audioDelay
-    case zoom, aspect, screenshot, sleep, fullscreen, siri
+    case zoom, aspect, screenshot, sleep, fullscreen, pictureInPicture, siri
     case emit, emitBegin, emitEnd, run
     case denied, cancelAll
 

@@ -11,7 +11,8 @@ public enum Control: UInt8, Named, Sendable {
     /// Channels, pages and sound.
     case channelUp, channelDown, lastChannel, volumeUp, volumeDown, mute
     /// Screens and settings.
-    case info, guide, captions, audio, speed, fullscreen, aspect, sleep, power
+    case info, guide, captions, audio, speed, fullscreen, aspect, zoom, pictureInPicture
+    case sleep, power
     /// Digits, for a passcode or the number of a channel.
     case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
     /// The colours of broadcast remotes, and the microphone.
@@ -52,6 +53,8 @@ public enum Control: UInt8, Named, Sendable {
         case .speed: "speed"
         case .fullscreen: "fullscreen"
         case .aspect: "aspect"
+        case .zoom: "zoom"
+        case .pictureInPicture: "pictureInPicture"
         case .sleep: "sleep"
         case .power: "power"
         case .digit0: "digit0"

@@ -5,8 +5,8 @@ public enum FactName: UInt8, RecordName {
     case playlist, list, begun, queue, channels, channelNumbers, loaded, updated, failed, held,
         moved, answered, overlay, away
     case remembered, position, duration, window, paused, speed, sought, buffering, ended
-    case volume, muted, captions, audio, screenshot, viewing, linear, passcodeTries
-    case passcodeTried, pointer, lost
+    case volume, muted, captions, audio, screenshot, pictureInPicture, viewing, linear
+    case passcodeTries, passcodeTried, pointer, lost
 
     /// Each name as it is written.
     public static let words = spelledCases

@@ -207,7 +207,11 @@ extension PlayerFact: Record {
             make: { .screenshot(isSaved: $0) },
             take: { if case .screenshot(let isSaved) = $0 { isSaved } else { nil } }),
         RecordForm(
-            .viewing, "on a former evening captions or the sound were like that",
+            .pictureInPicture, "the film is in a small window over all others, or is not", state,
+            make: PlayerFact.pictureInPicture
+        ) { if case .pictureInPicture(let isOn) = $0 { isOn } else { nil } },
+        RecordForm(
+            .viewing, "on a former evening captions, the sound or the controls were like that",
             Argument.word("setting", ViewerSetting.self),
             Argument.whole("value", "percent, or 0 and 1 for off and on"),
             make: { .viewing($0, $1) },

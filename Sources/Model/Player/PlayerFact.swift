@@ -65,6 +65,8 @@ public enum PlayerFact: Equatable, Sendable {
     case audio(Track?)
     /// The picture was saved, or could not be.
     case screenshot(isSaved: Bool)
+    /// The film is in a small window over all others, or is not: there may be no window.
+    case pictureInPicture(Bool)
     /// On a former evening the viewer wanted captions or the sound to be like that.
     case viewing(ViewerSetting, Int)
     /// The viewer points at something in the player's window.
@@ -110,6 +112,7 @@ public enum PlayerFact: Equatable, Sendable {
         case .captions: .captions
         case .audio: .audio
         case .screenshot: .screenshot
+        case .pictureInPicture: .pictureInPicture
         case .viewing: .viewing
         case .pointer: .pointer
         case .linear: .linear

@@ -78,7 +78,7 @@ extension PlayerRequest: Record {
                 .nullable, make: { .setAspect($0) },
             take: { if case .setAspect(let ratio) = $0 { .some(ratio) } else { nil } }),
         RecordForm(
-            .setViewing, "has captions or the sound be like that",
+            .setViewing, "has captions, the sound or the controls be like that",
             Argument.word("setting", ViewerSetting.self),
             Argument.whole("value", "percent, or 0 and 1 for off and on"),
             make: { .setViewing($0, $1) },
@@ -89,6 +89,10 @@ extension PlayerRequest: Record {
     private static let others: [RecordForm<PlayerRequest>] = [
         RecordForm(
             .toggleFullscreen, "shows the film on the whole screen, or in a window again"),
+        RecordForm(
+            .setPictureInPicture, "shows the film in a small window over all others, or not",
+            Argument.flag("on", ""), make: PlayerRequest.setPictureInPicture
+        ) { if case .setPictureInPicture(let isOn) = $0 { isOn } else { nil } },
         RecordForm(
             .expand, "counts items as they are after a fact `list`", index,
             make: { .expand(index: $0) },

@@ -38,6 +38,9 @@ public enum PlayerRequest: Hashable, Sendable {
     case takeScreenshot
     /// The whole screen, or a window.
     case toggleFullscreen
+    /// A small window over all others, or the window as it was before. A fact `pictureInPicture`
+    /// answers it.
+    case setPictureInPicture(Bool)
     /// From here on, numbers of items are those after `PlayerFact.list`; and what was asked for and
     /// was that list is loaded.
     case expand(index: Int)
@@ -79,6 +82,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setViewing: .setViewing
         case .takeScreenshot: .takeScreenshot
         case .toggleFullscreen: .toggleFullscreen
+        case .setPictureInPicture: .setPictureInPicture
         case .expand: .expand
         case .takeQueue: .takeQueue
         case .setAddress: .setAddress

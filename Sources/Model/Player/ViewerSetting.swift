@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of captions or of the sound that the viewer sets in a menu (behaviour.md A66, A67).
+/// A value of captions, of the sound or of what lies over the film that the viewer sets in a menu
+/// (behaviour.md A66, A67, A96).
 public enum ViewerSetting: String, CaseIterable, Sendable {
     /// How large captions are, in percent of the usual size (N235).
     case captionsSize
@@ -22,6 +23,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case dialogue
     /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
     case evenSound
+    /// How large all is that lies over the film, in percent of the usual size (N270).
+    case textSize
+    /// Whether what lies over the film has more contrast: 0 or 1.
+    case highContrast
 
     /// What its value may be.
     public var range: ClosedRange<Int> {
@@ -29,8 +34,9 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
         case .captionsColor: 0...3
+        case .textSize: 80...150
         case .captionsGround, .captionsBold, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound:
+            .dialogue, .evenSound, .highContrast:
             0...1
         }
     }

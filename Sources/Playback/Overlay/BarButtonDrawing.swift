@@ -17,7 +17,8 @@ enum BarButtonDrawing {
     /// The place of each button, at the end of the title's line, or over what stands there.
     static func boxes(_ bar: TransportBarView, _ measure: any TextMeasure) -> [Box] {
         let rise = bar.countdown == nil ? 0 : 60
-        let y = Layout.titleBottom - height - rise
+        let height = measure.tall(height)
+        let y = Layout.titleBottom - height - measure.tall(rise)
         var right = Layout.bar.right
         return widths(bar.buttons, measure).reversed().map { width in
             let box = Box(x: right - width, y: y, width: width, height: height)
@@ -42,11 +43,11 @@ enum BarButtonDrawing {
         _ button: TransportBarView.Button, _ measure: any TextMeasure
     ) -> Int {
         switch button {
-        case .overlay: return overlayWidth
+        case .overlay: return measure.tall(overlayWidth)
         case .menu(_, _?): return symbolWidth
         case .menu(let title, nil):
             let words = measure.width(title, size: Layout.smallSize) + 60
-            return max(wordWidths.lowerBound, min(wordWidths.upperBound, words))
+            return max(wordWidths.lowerBound, min(measure.tall(wordWidths.upperBound), words))
         }
     }
 
@@ -79,10 +80,11 @@ enum BarButtonDrawing {
 
     /// What a symbol means, while it has the focus.
     private static func drawLabel(_ title: String, above button: Box, on canvas: inout Canvas) {
-        let words = canvas.measure.fitted(title, width: 600, size: Layout.smallSize)
+        let words = canvas.measure.fitted(title, width: 800, size: Layout.smallSize)
         let width = canvas.measure.width(words, size: Layout.smallSize) + 48
         let x = max(Layout.bar.x, min(Layout.bar.right - width, button.centerX - width / 2))
-        let box = Box(x: x, y: button.y - 64, width: width, height: 50)
+        let height = canvas.measure.tall(50)
+        let box = Box(x: x, y: button.y - 14 - height, width: width, height: height)
         canvas.fill(.rounded(box, radius: 18), .curtain)
         canvas.text(
             words, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter)
@@ -104,16 +106,16 @@ enum BarButtonDrawing {
                 menu.title, width: box.width - 100, size: Layout.textSize, isBold: true),
             x: box.x + 50, y: box.y + 54, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite, isBold: true)
-        PanelDrawing.drawList(menu.list, in: list(of: menu, in: box), on: &canvas)
+        PanelDrawing.drawList(
+            menu.list, in: list(of: menu, in: box, canvas.measure), on: &canvas)
     }
 
     /// The place of the list in a menu that lies there.
-    static func list(of menu: MenuView, in box: Box) -> Box {
-        let shown = shownRows(menu)
-        let isLong = menu.list.rows.count > shown
+    static func list(of menu: MenuView, in box: Box, _ measure: any TextMeasure) -> Box {
+        let isLong = menu.list.rows.count > shownRows(menu, measure)
         return Box(
             x: box.x + 30, y: box.y + 98, width: box.width - (isLong ? 100 : 60),
-            height: shown * Layout.rowHeight)
+            height: box.height - 122)
     }
 
     /// The place of a menu; nil where there is no such button.
@@ -123,14 +125,18 @@ enum BarButtonDrawing {
         let boxes = boxes(bar, measure)
         guard boxes.indices.contains(button) else { return nil }
         let width = menuWidth(menu, measure)
-        let height = shownRows(menu) * Layout.rowHeight + 122
+        let shown = shownRows(menu, measure)
+        let room = width - (menu.list.rows.count > shown ? 100 : 60)
+        let height =
+            shown * measure.tall(Layout.rowHeight) + 122
+            + PanelDrawing.secondLine(of: menu.list, width: room, measure)
         let anchor = boxes[button]
         let x = max(Layout.bar.x, min(Layout.bar.right - width, anchor.centerX - width / 2))
         return Box(x: x, y: anchor.y - 20 - height, width: width, height: height)
     }
 
-    private static func shownRows(_ menu: MenuView) -> Int {
-        max(1, min(menu.list.rows.count, rowsShown))
+    private static func shownRows(_ menu: MenuView, _ measure: any TextMeasure) -> Int {
+        max(1, min(menu.list.rows.count, rowsShown * 100 / max(100, measure.percent)))
     }
 
     /// As wide as its words, within limits.

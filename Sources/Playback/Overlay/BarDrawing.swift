@@ -9,11 +9,16 @@ enum BarDrawing {
     static func drawBar(_ bar: TransportBarView, of view: PlayerView, on canvas: inout Canvas) {
         drawShade(of: bar, on: &canvas)
         let width = BarButtonDrawing.draw(bar, of: view, on: &canvas)
+        var taken = view.film.speed.map { drawSpeed($0, on: &canvas) } ?? 0
+        let titleX = Layout.bar.x + taken
+        if let countdown = bar.countdown {
+            taken += canvas.measure.width(words(of: countdown), size: Layout.smallSize) + 40
+        }
         if !bar.title.isEmpty {
             canvas.text(
                 canvas.measure.fitted(
-                    bar.title, width: width, size: Layout.titleSize, isBold: true),
-                x: Layout.bar.x, y: Layout.titleBottom, size: Layout.titleSize,
+                    bar.title, width: width - taken, size: Layout.titleSize, isBold: true),
+                x: titleX, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)
         }
         guard bar.isSeekable || !bar.isLive else {
@@ -27,11 +32,26 @@ enum BarDrawing {
         if let preview = bar.preview { drawPreview(preview, bar, of: view, on: &canvas) }
     }
 
+    /// The speed before the title, while it is not the normal one (behaviour.md A25). Returns how
+    /// much room it takes.
+    private static func drawSpeed(_ speed: String, on canvas: inout Canvas) -> Int {
+        let height = canvas.measure.tall(54)
+        let width = canvas.measure.width(speed, size: Layout.textSize, isBold: true) + 40
+        let box = Box(
+            x: Layout.bar.x, y: Layout.titleBottom - height - 2, width: width, height: height)
+        canvas.fill(.rounded(box, radius: 14), .focus)
+        canvas.text(
+            speed, x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
+            paint: .black, isBold: true)
+        return width + 24
+    }
+
     /// Darker towards the bottom, so that white is readable on white.
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         canvas.shade(
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop, full: Layout.shadeFull,
-            without: canvas.hasPictures ? nil : bar.preview.flatMap(Layout.preview))
+            without: canvas.hasPictures
+                ? nil : bar.preview.flatMap { Layout.preview($0, canvas.measure) })
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }
@@ -73,7 +93,7 @@ enum BarDrawing {
         let knob = x(bar.preview?.position ?? bar.position)
         let elapsed = TimeText.text(bar.elapsed)
         let half = canvas.measure.width(elapsed, size: Layout.textSize) / 2
-        let glyph = Layout.textSize
+        let glyph = max(Layout.textSize, canvas.measure.scaled(Layout.textSize))
         let left = Layout.bar.x + half + glyph + 10
         let place = max(left, min(Layout.bar.right - half, knob))
         if bar.preview == nil {
@@ -86,11 +106,12 @@ enum BarDrawing {
             }
         }
         // Near the end both times would lie on each other: the elapsed one stays.
-        let isFree = bar.isLive || place + half < Layout.bar.right - Layout.timesApart
+        let isFree =
+            bar.isLive || place + half < Layout.bar.right - canvas.measure.tall(Layout.timesApart)
         if let countdown = bar.countdown {
             canvas.text(
-                "Continues in \(TimeText.text(countdown))", x: Layout.bar.right,
-                y: Layout.titleBottom, size: Layout.smallSize, anchor: .bottomRight)
+                words(of: countdown), x: Layout.bar.right, y: Layout.titleBottom,
+                size: Layout.smallSize, anchor: .bottomRight)
         }
         guard isFree else { return }
         switch bar.trailing {
@@ -102,9 +123,14 @@ enum BarDrawing {
         case .behind(let seconds):
             drawLive(isAtEdge: false, on: &canvas)
             canvas.text(
-                "-\(TimeText.text(seconds))", x: Layout.bar.right - 140, y: Layout.timesTop,
+                "-\(TimeText.text(seconds))", x: Layout.bar.right - liveWidth(canvas.measure) - 24,
+                y: Layout.timesTop,
                 size: Layout.textSize, anchor: .topRight)
         }
+    }
+
+    private static func words(of countdown: Int) -> String {
+        "Continues in \(TimeText.text(countdown))"
     }
 
     /// A time at the right end.
@@ -116,7 +142,7 @@ enum BarDrawing {
 
     /// The state of the film: a triangle, two bars, or three dots while it waits for data.
     private static func drawState(of view: PlayerView, x: Int, on canvas: inout Canvas) {
-        let y = Layout.timesTop + Layout.textSize / 2
+        let y = Layout.timesTop + canvas.measure.scaled(Layout.textSize) / 2
         guard !view.isBuffering else {
             for dot in 0..<3 {
                 canvas.fill(.circle(x: x + 6 + dot * 14, y: y, radius: 5), .white)
@@ -132,12 +158,17 @@ enum BarDrawing {
 
     /// The mark of a live stream: red at its edge, grey behind it.
     private static func drawLive(isAtEdge: Bool, on canvas: inout Canvas) {
-        let pill = Box(x: Layout.bar.right - 116, y: Layout.timesTop, width: 116, height: 48)
+        let width = liveWidth(canvas.measure)
+        let pill = Box(
+            x: Layout.bar.right - width, y: Layout.timesTop, width: width,
+            height: canvas.measure.tall(48))
         canvas.fill(.rounded(pill, radius: 12), isAtEdge ? .red : .faintWhite)
         canvas.text(
             "LIVE", x: pill.centerX, y: pill.centerY, size: Layout.smallSize,
             anchor: .middleCenter, isBold: true)
     }
+
+    private static func liveWidth(_ measure: any TextMeasure) -> Int { measure.tall(116) }
 
     /// The time of the preview in a bubble over its place, with the chevrons of a scan (N73).
     private static func drawPreview(
@@ -150,8 +181,8 @@ enum BarDrawing {
             .rectangle(Box(x: x(bar.position) - 2, y: Layout.bar.y - 8, width: 4, height: 28)),
             .softWhite)
         drawKnob(knob, height: 56, on: &canvas)
-        let pictures = Layout.neighbours(of: preview).map(\.box)
-        for box in [Layout.preview(preview)].compactMap({ $0 }) + pictures {
+        let pictures = Layout.neighbours(of: preview, canvas.measure).map(\.box)
+        for box in [Layout.preview(preview, canvas.measure)].compactMap({ $0 }) + pictures {
             canvas.fill(
                 .rectangle(box.grown(Layout.previewFrame)).with(.hole(box)), .black)
         }
@@ -163,8 +194,8 @@ enum BarDrawing {
         let center = max(
             Layout.bar.x + width / 2 + left, min(Layout.bar.right - width / 2 - right, knob))
         let bubble = Box(
-            x: center - width / 2 - left, y: Layout.bubbleTop, width: width + left + right,
-            height: 92)
+            x: center - width / 2 - left, y: Layout.bubbleTop(canvas.measure),
+            width: width + left + right, height: canvas.measure.tall(Layout.bubbleHeight))
         canvas.fill(.rounded(bubble, radius: 26), .shade)
         canvas.text(
             time, x: center, y: bubble.centerY, size: Layout.titleSize, anchor: .middleCenter,
@@ -179,12 +210,13 @@ enum BarDrawing {
         let words = [preview.chapter, preview.step.map(Self.text) ?? ""].filter { !$0.isEmpty }
         guard !words.isEmpty else { return }
         let title = canvas.measure.fitted(
-            words.joined(separator: "  ·  "), width: 700, size: Layout.smallSize)
+            words.joined(separator: "  ·  "), width: 700 * max(100, canvas.measure.percent) / 100,
+            size: Layout.smallSize)
         let room = canvas.measure.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))
         let label = Box(
-            x: place - room - 20, y: bubble.y - Layout.chapterRise, width: 2 * room + 40, height: 50
-        )
+            x: place - room - 20, y: bubble.y - canvas.measure.tall(Layout.chapterRise),
+            width: 2 * room + 40, height: canvas.measure.tall(50))
         canvas.fill(.rounded(label, radius: 18), .shade)
         canvas.text(
             title, x: place, y: label.centerY, size: Layout.smallSize, anchor: .middleCenter)

@@ -88,7 +88,7 @@ struct Canvas {
     ) {
         guard !text.isEmpty else { return }
         let line = OverlayScene.TextLine(
-            text: text, x: x + left, y: y + top, size: size, anchor: anchor,
+            text: text, x: x + left, y: y + top, size: measure.scaled(size), anchor: anchor,
             paint: faded(paint, isText: true), isBold: isBold,
             clip: clip?.moved(window.x, window.y))
         append(.text(line), line.box(width: measure.width(text, size: size, isBold: isBold)))

@@ -7,24 +7,26 @@ internal import RemotePlayback
 enum CardDrawing {
     /// The menu of speeds or tracks (behaviour.md A25), at the right over the bar's place.
     static func drawMenu(_ menu: MenuView, on canvas: inout Canvas) {
-        let box = menuBox(menu)
+        let box = menuBox(menu, canvas.measure)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
             menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
             isBold: true)
-        PanelDrawing.drawList(menu.list, in: menuList(menu), on: &canvas)
+        PanelDrawing.drawList(menu.list, in: menuList(menu, canvas.measure), on: &canvas)
     }
 
     /// The place of the list in such a menu.
-    static func menuList(_ menu: MenuView) -> Box {
-        let box = menuBox(menu)
+    static func menuList(_ menu: MenuView, _ measure: any TextMeasure) -> Box {
+        let box = menuBox(menu, measure)
         return Box(x: box.x + 40, y: box.y + 120, width: box.width - 130, height: box.height - 150)
     }
 
     /// The place of such a menu.
-    static func menuBox(_ menu: MenuView) -> Box {
+    static func menuBox(_ menu: MenuView, _ measure: any TextMeasure) -> Box {
         let shown = max(1, min(menu.list.rows.count, Layout.rowsShown))
-        let height = shown * Layout.rowHeight + 150
+        // In a list that is not longer than that, a name in two lines takes no row away.
+        let extra = PanelDrawing.secondLine(of: menu.list, width: 590, measure)
+        let height = shown * measure.tall(Layout.rowHeight) + extra + 150
         return Box(
             x: Layout.screen.right - Layout.margin - 720, y: Layout.bar.bottom - height,
             width: 720, height: height)
@@ -80,7 +82,8 @@ enum CardDrawing {
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
-                line, x: x, y: film.y + 120 + index * 70, size: Layout.titleSize,
+                line, x: x, y: film.y + 120 + index * canvas.measure.tall(70),
+                size: Layout.titleSize,
                 anchor: .middleLeft, isBold: true)
         }
         return x

@@ -32,19 +32,21 @@ enum CardLayout {
     private static let listHeight = 116
     static let listPicture = (width: 160, height: 90)
 
-    private static func height(of line: CardsView.Line) -> Int {
+    private static func height(of line: CardsView.Line, _ measure: any TextMeasure) -> Int {
         let heading = line.title.isEmpty ? 0 : headingHeight
         switch line.style {
-        case .row, .grid: return heading + growth + cardHeight + textHeight
-        case .list: return heading + listHeight
+        case .row, .grid: return heading + growth + cardHeight + measure.tall(textHeight)
+        case .list: return heading + measure.tall(listHeight)
         }
     }
 
     /// The lines that there is room for. The one with the focus is in the upper half where it can
     /// be, so that the way goes on before one's eyes.
-    static func lines(of view: CardsView) -> (lines: [Line], hasAbove: Bool, hasBelow: Bool) {
+    static func lines(
+        of view: CardsView, _ measure: any TextMeasure
+    ) -> (lines: [Line], hasAbove: Bool, hasBelow: Bool) {
         guard view.lines.indices.contains(view.present) else { return ([], false, false) }
-        let heights = view.lines.map(height)
+        let heights = view.lines.map { height(of: $0, measure) }
         var first = view.present
         var room = area.height - heights[first]
         let before = room * 2 / 5
@@ -73,7 +75,7 @@ enum CardLayout {
     }
 
     /// The pictures of a line, from left to right; the one with the focus is larger.
-    static func pictures(of seen: Line) -> [Box] {
+    static func pictures(of seen: Line, _ measure: any TextMeasure) -> [Box] {
         let (line, box) = (seen.line, seen.box)
         let top = box.y + (line.title.isEmpty ? 0 : headingHeight)
         switch line.style {
@@ -87,25 +89,27 @@ enum CardLayout {
         case .list:
             return line.cards.map { _ in
                 Box(
-                    x: box.x + 14, y: top + (listHeight - 8 - listPicture.height) / 2,
+                    x: box.x + 14,
+                    y: top + (measure.tall(listHeight) - 8 - listPicture.height) / 2,
                     width: listPicture.width, height: listPicture.height)
             }
         }
     }
 
     /// The places of the cards of a line with all that belongs to them, from left to right.
-    static func cards(of seen: Line) -> [Box] {
-        guard seen.line.style != .list else { return [ground(of: seen)] }
-        return pictures(of: seen).map { picture in
+    static func cards(of seen: Line, _ measure: any TextMeasure) -> [Box] {
+        guard seen.line.style != .list else { return [ground(of: seen, measure)] }
+        return pictures(of: seen, measure).map { picture in
             var box = picture
-            box.height += growth + textHeight - gap
+            box.height += growth + measure.tall(textHeight) - gap
             return box
         }
     }
 
     /// The ground of a line of a list.
-    static func ground(of seen: Line) -> Box {
+    static func ground(of seen: Line, _ measure: any TextMeasure) -> Box {
         let top = seen.box.y + (seen.line.title.isEmpty ? 0 : headingHeight)
-        return Box(x: seen.box.x, y: top, width: seen.box.width, height: listHeight - 8)
+        return Box(
+            x: seen.box.x, y: top, width: seen.box.width, height: measure.tall(listHeight) - 8)
     }
 }

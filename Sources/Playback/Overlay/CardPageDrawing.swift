@@ -7,8 +7,10 @@ internal import RemotePlayback
 /// they are cut by their width, and escaped.
 enum CardPageDrawing {
     static func draw(_ view: CardsView, on canvas: inout Canvas) {
-        let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view)
-        let holes = canvas.slide == 0 && !canvas.hasPictures ? lines.flatMap(holes) : []
+        let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view, canvas.measure)
+        let holes =
+            canvas.slide == 0 && !canvas.hasPictures
+            ? lines.flatMap { Self.holes(of: $0, canvas.measure) } : []
         canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
         drawTitles(view, on: &canvas)
         for line in lines {
@@ -30,8 +32,8 @@ enum CardPageDrawing {
     }
 
     /// Nothing lies below a picture that something else draws.
-    private static func holes(of line: CardLayout.Line) -> [Box] {
-        zip(line.line.cards, CardLayout.pictures(of: line)).compactMap {
+    private static func holes(of line: CardLayout.Line, _ measure: any TextMeasure) -> [Box] {
+        zip(line.line.cards, CardLayout.pictures(of: line, measure)).compactMap {
             $0.picture == nil ? nil : $1.grown(Layout.pictureFrame)
         }
     }
@@ -91,7 +93,7 @@ enum CardPageDrawing {
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
         drawHeading(seen, on: &canvas)
-        let boxes = CardLayout.pictures(of: seen)
+        let boxes = CardLayout.pictures(of: seen, canvas.measure)
         for (place, card) in seen.line.cards.enumerated() {
             let hasFocus = place == seen.line.focus
             drawPicture(card, in: boxes[place], hasFocus: hasFocus, on: &canvas)
@@ -135,23 +137,25 @@ enum CardPageDrawing {
     ) {
         let box = hasFocus ? picture.grown(-CardLayout.growth) : picture
         let top = box.bottom + CardLayout.growth + 18
+        let first = top + canvas.measure.tall(38)
+        let second = first + max(44, canvas.measure.scaled(CardLayout.subtitleSize) + 6)
         if let progress = card.progress {
             drawProgress(
                 progress, in: Box(x: box.x, y: top, width: box.width, height: 8), .track, .white,
                 on: &canvas)
         }
         let badge = drawBadge(
-            card.badge, right: box.right, y: top + 38, isDark: false, on: &canvas)
+            card.badge, right: box.right, y: first, isDark: false, on: &canvas)
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .faintWhite
         canvas.text(
             canvas.measure.fitted(
                 card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
-            x: box.x, y: top + 38, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
+            x: box.x, y: first, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
             isBold: hasFocus)
-        if isWaiting { return drawDots(x: box.x + 14, y: top + 82, .white, on: &canvas) }
+        if isWaiting { return drawDots(x: box.x + 14, y: second, .white, on: &canvas) }
         canvas.text(
             canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
-            x: box.x, y: top + 82, size: CardLayout.subtitleSize, anchor: .middleLeft,
+            x: box.x, y: second, size: CardLayout.subtitleSize, anchor: .middleLeft,
             paint: card.isEnabled ? .softWhite : .faintWhite)
     }
 
@@ -161,8 +165,9 @@ enum CardPageDrawing {
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
         drawHeading(seen, on: &canvas)
-        let ground = CardLayout.ground(of: seen)
-        guard let card = seen.line.cards.first, let picture = CardLayout.pictures(of: seen).first
+        let ground = CardLayout.ground(of: seen, canvas.measure)
+        guard let card = seen.line.cards.first,
+            let picture = CardLayout.pictures(of: seen, canvas.measure).first
         else { return }
         let hasFocus = seen.line.focus != nil
         if hasFocus {
@@ -184,15 +189,18 @@ enum CardPageDrawing {
         let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .faintWhite
         canvas.text(
             canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
-            y: ground.centerY - (hasSecond ? 20 : 0), size: Layout.textSize, anchor: .middleLeft,
+            y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0), size: Layout.textSize,
+            anchor: .middleLeft,
             paint: first)
         if isWaiting, hasFocus {
-            drawDots(x: text.x + 14, y: ground.centerY + 24, .black, on: &canvas)
+            drawDots(
+                x: text.x + 14, y: ground.centerY + canvas.measure.tall(24), .black, on: &canvas)
         } else {
             canvas.text(
                 canvas.measure.fitted(
                     card.subtitle, width: text.width, size: CardLayout.subtitleSize),
-                x: text.x, y: ground.centerY + 22, size: CardLayout.subtitleSize,
+                x: text.x, y: ground.centerY + canvas.measure.tall(22),
+                size: CardLayout.subtitleSize,
                 anchor: .middleLeft, paint: second)
         }
         if let progress = card.progress {
@@ -220,9 +228,11 @@ enum CardPageDrawing {
     ) -> Int {
         guard !badge.isEmpty else { return 0 }
         let size = CardLayout.subtitleSize
-        let word = canvas.measure.fitted(badge, width: 150, size: size, isBold: true)
+        let word = canvas.measure.fitted(
+            badge, width: canvas.measure.scaled(150), size: size, isBold: true)
         let width = canvas.measure.width(word, size: size, isBold: true) + 24
-        let box = Box(x: right - width, y: y - 20, width: width, height: 40)
+        let height = canvas.measure.tall(40)
+        let box = Box(x: right - width, y: y - height / 2, width: width, height: height)
         canvas.fill(.rounded(box, radius: 8), isDark ? .shade : .softWhite)
         canvas.text(
             word, x: box.centerX, y: box.centerY, size: size, anchor: .middleCenter,

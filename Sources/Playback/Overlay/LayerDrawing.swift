@@ -18,7 +18,9 @@ enum LayerDrawing {
         // Lines for which there is no room are smaller; tags may make their letters bold.
         let widest =
             text.lines.map { canvas.measure.width($0, size: size, isBold: true) }.max() ?? 0
-        if widest > safe.width { size = size * safe.width / widest }
+        // They are as large as the program says, whatever size the viewer wants.
+        let natural = widest * 100 / canvas.measure.percent
+        if natural > safe.width { size = size * safe.width / natural }
         canvas.layer(
             text, in: box, place: anchor(place(of: layer.layer, of: view)), size: max(8, size))
     }
@@ -112,14 +114,14 @@ enum LayerDrawing {
     private static func covers(of view: PlayerView, _ measure: any TextMeasure) -> [Box] {
         var boxes: [Box] = []
         if view.info != nil { boxes.append(Layout.panel) }
-        if let preview = view.bar?.preview.flatMap(Layout.preview) {
+        if let preview = view.bar?.preview.flatMap({ Layout.preview($0, measure) }) {
             boxes.append(preview.grown(Layout.previewFrame))
         }
         if let menu = view.menu {
             let ofBar = menu.button.flatMap { button in
                 view.bar.flatMap { BarButtonDrawing.menuBox(menu, at: button, of: $0, measure) }
             }
-            boxes.append(ofBar ?? CardDrawing.menuBox(menu))
+            boxes.append(ofBar ?? CardDrawing.menuBox(menu, measure))
         }
         if view.skip != nil || view.hints != nil {
             for way in [-1, 1] { boxes.append(MarkDrawing.box(way)) }

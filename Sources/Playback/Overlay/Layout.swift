@@ -15,7 +15,11 @@ enum Layout {
     static let titleBottom = 890
     static let timesTop = 958
     /// The bubble over the track with the time of a preview, and the name of its chapter over it.
-    static let bubbleTop = 796
+    static let bubbleHeight = 92
+    static let bubbleBottom = 888
+    static func bubbleTop(_ measure: any TextMeasure) -> Int {
+        bubbleBottom - measure.tall(bubbleHeight)
+    }
     static let chapterRise = 62
     /// A time at the end of the bar makes room for one that comes this near.
     static let timesApart = 210

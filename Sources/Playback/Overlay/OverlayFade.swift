@@ -125,7 +125,7 @@ public struct OverlayFade: Sendable {
             || view.menu != nil || view.proposal != nil || view.channel != nil
         bar.follow(
             view.bar, at: time, isCut: isCovered,
-            leaving: view.isBarDismissed ? Self.dismissal : nil)
+            leaving: view.look.isBarDismissed ? Self.dismissal : nil)
         overlayHint.follow(view.overlayHint, at: time, isCut: isCovered || view.bar != nil)
         hints.follow(view.hints, at: time, isCut: isCovered || view.skip != nil)
         skip.follow(view.skip, at: time, isCut: isCovered || view.hints != nil)

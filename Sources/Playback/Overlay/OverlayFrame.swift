@@ -29,8 +29,6 @@ public struct OverlayFrame: Hashable, Sendable {
     public var view: PlayerView
     /// The opacity of each part that fades.
     public var opacities = Opacities()
-    /// It is for who needs more contrast.
-    public var hasHighContrast = false
 
     public init(_ view: PlayerView) {
         self.view = view

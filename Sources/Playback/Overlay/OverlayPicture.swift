@@ -32,11 +32,10 @@ public enum OverlayPicture {
     /// they are drawn.
     public static func scene(
         for view: PlayerView, opacities: OverlayFrame.Opacities = OverlayFrame.Opacities(),
-        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText(),
-        hasHighContrast: Bool = false
+        in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
     ) -> OverlayScene {
-        var canvas = Canvas(window: window, measure: measure)
-        canvas.hasHighContrast = hasHighContrast
+        var canvas = Canvas(window: window, measure: measure.enlarged(to: view.look.textSize))
+        canvas.hasHighContrast = view.look.hasHighContrast
         draw(view, opacities, on: &canvas)
         return canvas.scene
     }
@@ -45,8 +44,9 @@ public enum OverlayPicture {
     public static func scene(
         for frame: OverlayFrame, in window: OverlayWindow, measure: any TextMeasure
     ) -> OverlayScene {
-        var canvas = Canvas(window: window, measure: measure, hasPictures: true)
-        canvas.hasHighContrast = frame.hasHighContrast
+        let own = measure.enlarged(to: frame.view.look.textSize)
+        var canvas = Canvas(window: window, measure: own, hasPictures: true)
+        canvas.hasHighContrast = frame.view.look.hasHighContrast
         draw(frame.view, frame.opacities, on: &canvas)
         for place in strips(for: frame, in: window, measure: measure).joined() {
             canvas.picture(place)
@@ -64,7 +64,11 @@ public enum OverlayPicture {
         } else {
             drawParts(of: view, opacities, on: &canvas)
         }
-        if let sign = view.sign { SignDrawing.drawSign(sign, of: view, on: &canvas) }
+        if let sign = view.sign {
+            SignDrawing.drawSign(sign, of: view, on: &canvas)
+        } else if let speed = view.film.speed, view.hasOnlyFilm {
+            SignDrawing.drawSpeed(speed, on: &canvas)
+        }
         // The error says it already.
         if let notice = view.notice, view.error == nil {
             SignDrawing.drawNotice(notice, of: view, on: &canvas)
@@ -114,5 +118,13 @@ public enum OverlayPicture {
         }
         if let action = view.action { CardDrawing.drawAction(action, on: &canvas) }
         if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }
+    }
+}
+
+extension PlayerView {
+    /// Neither a bar nor a screen lies over the film.
+    fileprivate var hasOnlyFilm: Bool {
+        bar == nil && info == nil && overlay == nil && menu == nil && proposal == nil
+            && passcode == nil && error == nil && channel == nil && !film.isHidden
     }
 }

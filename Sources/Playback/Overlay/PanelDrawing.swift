@@ -73,14 +73,18 @@ enum PanelDrawing {
         canvas.text(
             canvas.measure.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
-            x: body.x, y: body.y + 120, size: Layout.textSize, anchor: .topLeft,
+            x: body.x, y: body.y + canvas.measure.tall(120), size: Layout.textSize,
+            anchor: .topLeft,
             paint: .softWhite)
+        let (top, pitch) = (body.y + canvas.measure.tall(200), canvas.measure.tall(44))
+        // The buttons, if there are any, begin above the end of the body.
+        let room = (info.list.rows.isEmpty ? body.bottom + 30 : body.bottom - 60) - top
         let lines = canvas.measure.wrapped(
             info.summary, width: body.width, size: Layout.smallSize,
-            lines: info.list.rows.isEmpty ? 5 : 3)
+            lines: max(0, min(info.list.rows.isEmpty ? 5 : 3, room / pitch)))
         for (index, line) in lines.enumerated() {
             canvas.text(
-                line, x: body.x, y: body.y + 200 + index * 44, size: Layout.smallSize,
+                line, x: body.x, y: top + index * pitch, size: Layout.smallSize,
                 anchor: .topLeft)
         }
     }
@@ -113,22 +117,63 @@ enum PanelDrawing {
         return minutes > 0 ? "\(minutes) min" : "\(max(0, seconds)) s"
     }
 
-    /// The first row that is seen, and the places of all that are.
-    static func rows(of list: ListView, in body: Box) -> (first: Int, boxes: [Box]) {
-        let height = list.isOfChannels ? ChannelRowDrawing.height : Layout.rowHeight
-        let shown = body.height / height
+    /// The first row that is seen, and the places of all that are. The one with the focus has two
+    /// lines where its name needs them.
+    static func rows(
+        of list: ListView, in body: Box, _ measure: any TextMeasure
+    ) -> (first: Int, boxes: [Box]) {
+        let pitch = measure.tall(list.isOfChannels ? ChannelRowDrawing.height : Layout.rowHeight)
+        let extra = secondLine(of: list, width: body.width, measure)
+        let shown = max(1, (body.height - extra) / pitch)
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
         let first = max(0, min(present - shown / 2, list.rows.count - shown))
+        var y = body.y
         let boxes = (0..<min(shown, list.rows.count - first)).map { line in
-            Box(
-                x: body.x, y: body.y + line * height, width: body.width, height: height - 6)
+            let height = pitch + (first + line == list.focus ? extra : 0)
+            defer { y += height }
+            return Box(x: body.x, y: y, width: body.width, height: height - 6)
         }
         return (first, boxes)
     }
 
+    /// How much higher the row with the focus is than the others, in a list of that width.
+    static func secondLine(of list: ListView, width: Int, _ measure: any TextMeasure) -> Int {
+        guard let focus = list.focus, list.rows.indices.contains(focus) else { return 0 }
+        let row = list.rows[focus]
+        // A channel has two lines anyway: what is on is in the second.
+        guard row.channel == nil else { return 0 }
+        let room = RowRoom(of: row, width: width, measure)
+        let isLong = measure.width(row.text, size: Layout.textSize) > room.name
+        return isLong ? measure.tall(secondLine) : 0
+    }
+
+    private static let secondLine = 46
+
+    /// How wide the parts of a row are.
+    private struct RowRoom {
+        /// As far as there is room for it.
+        var detail: String
+        var name: Int
+        /// Of the tip of a row that opens another list.
+        var tip: Int
+
+        /// The name has the room that the detail leaves.
+        init(of row: ListView.Row, width: Int, _ measure: any TextMeasure) {
+            tip = row.opensMenu ? 40 : 0
+            let room = width - 76 - 24
+            // A short name leaves more to the detail than its share.
+            let left = room - tip - 40 - measure.width(row.text, size: Layout.textSize)
+            detail = measure.fitted(
+                row.seconds.map(TimeText.text) ?? row.detail, width: max(left, room * 2 / 5),
+                size: Layout.textSize)
+            let words = detail.isEmpty ? 0 : measure.width(detail, size: Layout.textSize) + 40
+            name = room - words - tip
+        }
+    }
+
     /// The rows around the focus, at most as many as fit.
     static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
-        let (first, boxes) = rows(of: list, in: body)
+        let (first, boxes) = rows(of: list, in: body, canvas.measure)
         for (line, box) in boxes.enumerated() {
             let (row, hasFocus) = (list.rows[first + line], first + line == list.focus)
             if let channel = row.channel {
@@ -159,20 +204,21 @@ enum PanelDrawing {
         if row.opensMenu {
             canvas.fill(.chevron(x: box.right - 24, y: box.centerY, height: 28, way: 1), paint)
         }
-        // The name has the room that the detail leaves.
-        let room = box.width - 76 - 24
-        let detail = canvas.measure.fitted(
-            row.seconds.map(TimeText.text) ?? row.detail, width: room * 2 / 5,
-            size: Layout.textSize)
-        let tip = row.opensMenu ? 40 : 0
-        let words = detail.isEmpty ? 0 : canvas.measure.width(detail, size: Layout.textSize) + 40
-        let taken = words + tip
+        let room = RowRoom(of: row, width: box.width, canvas.measure)
+        // Names are cut, but not that of which a viewer wants to know more.
+        let names =
+            hasFocus
+            ? canvas.measure.wrapped(
+                row.text, width: room.name, size: Layout.textSize, lines: 2)
+            : [canvas.measure.fitted(row.text, width: room.name, size: Layout.textSize)]
+        let pitch = canvas.measure.tall(secondLine)
+        for (line, name) in names.enumerated() {
+            canvas.text(
+                name, x: box.x + 76, y: box.centerY + (2 * line - names.count + 1) * pitch / 2,
+                size: Layout.textSize, anchor: .middleLeft, paint: paint)
+        }
         canvas.text(
-            canvas.measure.fitted(row.text, width: room - taken, size: Layout.textSize),
-            x: box.x + 76,
-            y: box.centerY, size: Layout.textSize, anchor: .middleLeft, paint: paint)
-        canvas.text(
-            detail, x: box.right - 24 - tip, y: box.centerY, size: Layout.textSize,
+            room.detail, x: box.right - 24 - room.tip, y: box.centerY, size: Layout.textSize,
             anchor: .middleRight, paint: hasFocus ? .black : .softWhite)
     }
 
@@ -212,7 +258,7 @@ enum PanelDrawing {
     ) -> (box: Box, lines: [String]) {
         let width = 1400
         let lines = measure.wrapped(message, width: width - 120, size: Layout.textSize, lines: 4)
-        let height = 270 + lines.count * 52
+        let height = 270 + lines.count * measure.tall(52)
         let box = Box(
             x: Layout.screen.centerX - width / 2, y: Layout.screen.centerY - height / 2,
             width: width, height: height)
@@ -228,7 +274,8 @@ enum PanelDrawing {
             anchor: .middleCenter, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
-                line, x: box.centerX, y: box.y + 165 + index * 52, size: Layout.textSize,
+                line, x: box.centerX, y: box.y + 165 + index * canvas.measure.tall(52),
+                size: Layout.textSize,
                 anchor: .middleCenter, paint: .softWhite)
         }
         canvas.text(

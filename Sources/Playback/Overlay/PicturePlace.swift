@@ -28,7 +28,8 @@ public struct PicturePlace: Hashable, Sendable {
 extension OverlayPicture {
     /// The place of the picture over the drawing of `events`, or nil.
     public static func picture(
-        for view: PlayerView, in window: OverlayWindow = .screen
+        for view: PlayerView, in window: OverlayWindow = .screen,
+        measure: any TextMeasure = EstimatedText()
     ) -> PicturePlace? {
         guard view.error == nil, view.passcode == nil, view.overlay == nil, view.menu == nil,
             view.proposal == nil
@@ -39,15 +40,16 @@ extension OverlayPicture {
         }
         guard let preview = view.bar?.preview, let picture = preview.picture else { return nil }
         return PicturePlace(
-            picture.id, in: Layout.preview(picture, of: preview).moved(window.x, window.y))
+            picture.id,
+            in: Layout.preview(picture, of: preview, measure).moved(window.x, window.y))
     }
 
     /// The places of the pictures beside that of the preview.
     private static func neighbours(
-        of view: PlayerView, in window: OverlayWindow
+        of view: PlayerView, in window: OverlayWindow, _ measure: any TextMeasure
     ) -> [PicturePlace] {
         guard let preview = view.bar?.preview else { return [] }
-        return Layout.neighbours(of: preview).map { picture, box in
+        return Layout.neighbours(of: preview, measure).map { picture, box in
             PicturePlace(picture.id, in: box.moved(window.x, window.y))
         }
     }
@@ -75,9 +77,10 @@ extension OverlayPicture {
         measure: any TextMeasure = EstimatedText()
     ) -> [[PicturePlace]] {
         let view = frame.view
+        let measure = measure.enlarged(to: view.look.textSize)
         if let choices = view.proposal?.cards, view.error == nil, view.passcode == nil {
             let line = CardLayout.Line(line: choices, box: Layout.choices)
-            return [places(of: line, in: window)].filter { !$0.isEmpty }
+            return [places(of: line, in: window, measure)].filter { !$0.isEmpty }
         }
         let layer = LayerDrawing.picture(of: view, measure).map { id, box in
             PicturePlace(id, in: box.moved(window.x, window.y))
@@ -85,15 +88,17 @@ extension OverlayPicture {
         guard let cards = view.overlay?.cards else {
             // What slides in has its words first.
             let isSliding = view.info != nil && frame.opacities.info < 100
-            let own = isSliding ? nil : picture(for: view, in: window)
-            let beside = own == nil || view.info != nil ? [] : neighbours(of: view, in: window)
+            let own = isSliding ? nil : picture(for: view, in: window, measure: measure)
+            let beside =
+                own == nil || view.info != nil ? [] : neighbours(of: view, in: window, measure)
             return [layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
                 + (own.map { [[$0] + beside] } ?? []) + logos(of: frame, in: window)
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0, frame.opacities.overlay == 100
         else { return [] }
-        return CardLayout.lines(of: cards).lines.map { places(of: $0, in: window) }
+        return CardLayout.lines(of: cards, measure).lines
+            .map { places(of: $0, in: window, measure) }
             .filter { !$0.isEmpty }
     }
 
@@ -114,9 +119,9 @@ extension OverlayPicture {
     public static var rowLogoSize: (width: Int, height: Int) { ChannelRowDrawing.logo }
 
     private static func places(
-        of line: CardLayout.Line, in window: OverlayWindow
+        of line: CardLayout.Line, in window: OverlayWindow, _ measure: any TextMeasure
     ) -> [PicturePlace] {
-        zip(line.line.cards, CardLayout.pictures(of: line)).compactMap { card, box in
+        zip(line.line.cards, CardLayout.pictures(of: line, measure)).compactMap { card, box in
             card.picture.map { PicturePlace($0.id, in: box.moved(window.x, window.y)) }
         }
     }
@@ -146,20 +151,23 @@ extension Layout {
     static let previewFrame = 6
 
     /// Where the picture of a preview lies, if there is one.
-    static func preview(_ preview: PreviewView) -> Box? {
-        preview.picture.map { Self.preview($0, of: preview) }
+    static func preview(_ preview: PreviewView, _ measure: any TextMeasure) -> Box? {
+        preview.picture.map { Self.preview($0, of: preview, measure) }
     }
 
     /// The picture of a preview: over its knob, as long as that is not near an end of the bar. Its
     /// edges are those of pixels on usual screens: what lies around it meets it without a gap.
-    static func preview(_ picture: PictureView, of preview: PreviewView) -> Box {
+    static func preview(
+        _ picture: PictureView, of preview: PreviewView, _ measure: any TextMeasure
+    ) -> Box {
         let (wide, high) = (max(1, picture.width), max(1, picture.height))
         let most = OverlayPicture.previewSize
         let width = min(most.width, max(1, most.height * wide / high))
         let height = min(most.height, max(1, most.width * high / wide))
         let left = max(bar.x, min(bar.right - width, barX(preview.position) - width / 2))
         let hasLabel = !preview.chapter.isEmpty || preview.step != nil
-        let bottom = bubbleTop - (hasLabel ? chapterRise : 0) - 2 * previewFrame
+        let bottom =
+            bubbleTop(measure) - (hasLabel ? measure.tall(chapterRise) : 0) - 2 * previewFrame
         let box = Box(x: left, y: bottom - height, width: width, height: height)
         return Box(
             x: box.x / 3 * 3, y: box.y / 3 * 3, width: (box.width + 2) / 3 * 3,
@@ -168,8 +176,10 @@ extension Layout {
 
     /// The pictures beside that of the preview, half as large, as far as they have room over the
     /// bar (behaviour.md N164).
-    static func neighbours(of preview: PreviewView) -> [(picture: PictureView, box: Box)] {
-        guard let middle = Self.preview(preview) else { return [] }
+    static func neighbours(
+        of preview: PreviewView, _ measure: any TextMeasure
+    ) -> [(picture: PictureView, box: Box)] {
+        guard let middle = Self.preview(preview, measure) else { return [] }
         return preview.neighbours.compactMap { neighbour in
             let (wide, high) = (max(1, neighbour.picture.width), max(1, neighbour.picture.height))
             let most = OverlayPicture.previewSize

@@ -21,7 +21,7 @@ public struct PointerPlaces {
             if opacities.overlay < 100 { view.overlay = nil }
         }
         self.view = view
-        self.measure = measure
+        self.measure = measure.enlarged(to: view.look.textSize)
         offset = (window.x, window.y)
     }
 
@@ -96,7 +96,7 @@ public struct PointerPlaces {
     private func target(
         at point: Box, in screen: Box, _ list: ListView, _ body: Box
     ) -> PointerTarget {
-        let (start, boxes) = PanelDrawing.rows(of: list, in: body)
+        let (start, boxes) = PanelDrawing.rows(of: list, in: body, measure)
         if let row = first(of: boxes, at: point) {
             return PointerTarget(.row, list.above + start + row)
         }
@@ -106,12 +106,14 @@ public struct PointerPlaces {
     private func target(at point: Box, of menu: MenuView) -> PointerTarget {
         guard let bar = view.bar, let button = menu.button else {
             return target(
-                at: point, in: CardDrawing.menuBox(menu), menu.list, CardDrawing.menuList(menu))
+                at: point, in: CardDrawing.menuBox(menu, measure), menu.list,
+                CardDrawing.menuList(menu, measure))
         }
         guard let box = BarButtonDrawing.menuBox(menu, at: button, of: bar, measure) else {
             return PointerTarget(.beside)
         }
-        return target(at: point, in: box, menu.list, BarButtonDrawing.list(of: menu, in: box))
+        return target(
+            at: point, in: box, menu.list, BarButtonDrawing.list(of: menu, in: box, measure))
     }
 
     private func target(at point: Box, of info: InfoPanelView) -> PointerTarget {
@@ -133,8 +135,8 @@ public struct PointerPlaces {
         if let title = titles.first(where: { $0.box.intersects(point) }) {
             return PointerTarget(.tab, title.index)
         }
-        for line in CardLayout.lines(of: cards).lines {
-            if let card = first(of: CardLayout.cards(of: line), at: point) {
+        for line in CardLayout.lines(of: cards, measure).lines {
+            if let card = first(of: CardLayout.cards(of: line, measure), at: point) {
                 return PointerTarget(.card, card, line: line.place)
             }
         }
@@ -146,7 +148,7 @@ public struct PointerPlaces {
         if later.intersects(point) { return PointerTarget(.later) }
         if let play { return PointerTarget(play.intersects(point) ? .card : .ground) }
         let line = proposal.cards.map { CardLayout.Line(line: $0, box: Layout.choices) }
-        let card = line.flatMap { first(of: CardLayout.cards(of: $0), at: point) }
+        let card = line.flatMap { first(of: CardLayout.cards(of: $0, measure), at: point) }
         return card.map { PointerTarget(.card, $0) } ?? PointerTarget(.ground)
     }
 }

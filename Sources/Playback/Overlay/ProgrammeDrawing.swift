@@ -8,20 +8,23 @@ enum ProgrammeDrawing {
     /// it is about, and what comes next.
     static func draw(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         let facts = (["Live"] + info.details).joined(separator: " · ")
-        drawLine(facts, y: body.y + 105, size: Layout.smallSize, .softWhite, in: body, on: &canvas)
-        var y = body.y + 165
+        let tall = canvas.measure.tall
+        drawLine(
+            facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)
+        var y = body.y + tall(165)
         if let now = info.now {
             drawLine(now.line, y: y, size: Layout.textSize, .white, in: body, on: &canvas)
-            let track = Box(x: body.x, y: y + 58, width: min(700, body.width), height: 10)
+            let track = Box(x: body.x, y: y + tall(58), width: min(700, body.width), height: 10)
             drawProgress(now, in: track, clip: body, on: &canvas)
-            y += 88
+            y += tall(88)
             // The buttons of a program need the room.
-            let lines = info.list.rows.isEmpty ? 2 : 0
+            let room = (body.bottom + 20 - y - tall(52)) / tall(44)
+            let lines = info.list.rows.isEmpty ? max(0, min(2, room)) : 0
             let words = canvas.measure.wrapped(
                 info.summary, width: body.width, size: Layout.smallSize, lines: lines)
             for line in words {
                 drawLine(line, y: y, size: Layout.smallSize, .white, in: body, on: &canvas)
-                y += 44
+                y += tall(44)
             }
         }
         guard let next = info.next, info.list.rows.isEmpty || info.now == nil else { return }

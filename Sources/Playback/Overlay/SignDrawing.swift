@@ -6,13 +6,13 @@ internal import RemotePlayback
 /// The signs that are shown for a moment at the top, far from the place of subtitles.
 enum SignDrawing {
     /// The height of a sign, pixels.
-    private static var signHeight: Int { 84 }
+    private static func signHeight(_ measure: any TextMeasure) -> Int { measure.tall(84) }
 
     /// The value that was set (behaviour.md N134), at the upper right, or where a screen leaves
     /// room.
     static func drawSign(_ sign: SignView, of view: PlayerView, on canvas: inout Canvas) {
         let box = box(of: sign, in: view, canvas.measure)
-        canvas.fill(.rounded(box, radius: Self.signHeight / 2), .curtain)
+        canvas.fill(.rounded(box, radius: box.height / 2), .curtain)
         guard let words = words(of: sign, in: view, canvas.measure) else {
             if case .volume(let percent, let isMuted) = sign {
                 drawVolume(percent, isMuted: isMuted, in: box, on: &canvas)
@@ -31,9 +31,10 @@ enum SignDrawing {
         let width = words(of: sign, in: view, measure).map {
             measure.width($0, size: Layout.textSize, isBold: true) + 80
         }
+        let volume = volumeWidth + measure.tall(wordWidth) - wordWidth
         return Box(
-            x: place(of: view).right - (width ?? volumeWidth), y: signTop(of: view),
-            width: width ?? volumeWidth, height: Self.signHeight)
+            x: place(of: view).right - (width ?? volume), y: signTop(of: view),
+            width: width ?? volume, height: signHeight(measure))
     }
 
     /// As far as there is room; nil for the volume, which is drawn.
@@ -53,6 +54,7 @@ enum SignDrawing {
         case .aspect(let shape): words = "Shape: \(shape ?? "as in the film")"
         case .screenshot(isSaved: true): words = "Picture saved"
         case .screenshot(isSaved: false): words = "The picture could not be saved"
+        case .pictureInPicture(let isOn): words = "Picture in picture \(isOn ? "on" : "off")"
         case .sleep(minutes: 0): words = "Sleep timer off"
         case .sleep(let minutes): words = "Sleep in \(minutes) min"
         case .sleepSoon: words = "Sleep in 1 min"
@@ -67,6 +69,18 @@ enum SignDrawing {
             words, width: place(of: view).width - 80, size: Layout.textSize, isBold: true)
     }
 
+    /// The speed, for as long as it is not the normal one and no bar says so (behaviour.md A25):
+    /// small, as it stays.
+    static func drawSpeed(_ speed: String, on canvas: inout Canvas) {
+        let width = canvas.measure.width(speed, size: Layout.smallSize, isBold: true) + 44
+        let box = Box(
+            x: Layout.bar.right - width, y: 50, width: width, height: canvas.measure.tall(54))
+        canvas.fill(.rounded(box, radius: box.height / 2), .shade)
+        canvas.text(
+            speed, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
+            isBold: true)
+    }
+
     private static func words(of mode: LoopMode) -> String {
         switch mode {
         case .none: "Repeat off"
@@ -76,6 +90,8 @@ enum SignDrawing {
     }
 
     private static let volumeWidth = 530
+    /// As wide as the percent or the word for silence is.
+    private static let wordWidth = 110
 
     /// The volume: a loudspeaker, a track, and the percent or the word for silence.
     private static func drawVolume(
@@ -118,7 +134,8 @@ enum SignDrawing {
         canvas.fill(.rounded(box, radius: 35), .curtain)
         for (index, line) in lines(of: notice, in: view, canvas.measure).enumerated() {
             canvas.text(
-                line, x: box.centerX, y: box.y + 36 + index * 42, size: Layout.smallSize,
+                line, x: box.centerX, y: box.y + canvas.measure.tall(36 + index * 42),
+                size: Layout.smallSize,
                 anchor: .middleCenter)
         }
     }
@@ -130,10 +147,10 @@ enum SignDrawing {
         let lines = lines(of: notice, in: view, measure)
         let widest = lines.map { measure.width($0, size: Layout.smallSize) }.max() ?? 0
         let width = min(noticeRoom(in: view), widest) + 100
-        let signs = view.sign == nil ? 0 : Self.signHeight + 20
+        let signs = view.sign == nil ? 0 : signHeight(measure) + 20
         return Box(
             x: place(of: view).centerX - width / 2, y: signTop(of: view) + signs, width: width,
-            height: lines.count * 42 + 30)
+            height: measure.tall(lines.count * 42 + 30))
     }
 
     private static func noticeRoom(in view: PlayerView) -> Int { place(of: view).width - 100 }

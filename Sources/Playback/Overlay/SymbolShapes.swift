@@ -17,6 +17,7 @@ enum SymbolShapes {
         case .captions: captions(pen)
         case .speed: speed(pen)
         case .camera: camera(pen)
+        case .screen: screen(pen)
         case .person:
             pen.disc(0, -250, 230).with(pen.polygon(Self.arc(0, 480, 440, 12...24)))
         case .heart:
@@ -119,6 +120,12 @@ enum SymbolShapes {
         pen.polygon([(-230, -240), (-140, -390), (140, -390), (230, -240)])
             .with(pen.rounded(-500, -250, 500, 380)).with(pen.hole(0, 60, 220))
             .with(pen.disc(0, 60, 130))
+    }
+
+    /// A screen with a small one in its corner.
+    private static func screen(_ pen: Pen) -> Path {
+        pen.rounded(-500, -400, 500, 300).with(pen.slot(-410, -310, 410, 210))
+            .with(pen.bar(20, -40, 330, 140)).with(pen.bar(-250, 360, 250, 440))
     }
 
     // MARK: Circles

@@ -5,6 +5,9 @@
 /// Sizes are from the highest to the lowest point of the font, in the units of `OverlayWindow`, as
 /// widths are.
 public protocol TextMeasure {
+    /// How large texts are drawn, in percent of the sizes that the functions are given (N270).
+    var percent: Int { get }
+
     /// The width of a text in one line.
     func width(_ text: String, size: Int, isBold: Bool) -> Int
 
@@ -19,6 +22,15 @@ public protocol TextMeasure {
 }
 
 extension TextMeasure {
+    public var percent: Int { 100 }
+
+    /// What a size of text, or a length that goes with it, is on the screen.
+    func scaled(_ length: Int) -> Int { (length * percent + 50) / 100 }
+
+    /// The height of what a line of text stands in: it grows with the text, and does not shrink, as
+    /// there is room for it.
+    func tall(_ height: Int) -> Int { percent > 100 ? scaled(height) : height }
+
     func width(_ text: String, size: Int) -> Int { width(text, size: size, isBold: false) }
 
     func fitted(_ text: String, width: Int, size: Int) -> String {

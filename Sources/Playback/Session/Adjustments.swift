@@ -3,10 +3,10 @@
 internal import RemoteModel
 
 /// What the viewer adjusts of picture, sound and captions, and the time to sleep (behaviour.md
-/// A60–A67, A107).
+/// A60–A67, A95, A96, A107).
 ///
 /// Each command is answered by a sign, also where the value is at its limit. The player reports
-/// none of these values: they are the viewer's alone.
+/// none of these values but whether there is a small window: they are the viewer's alone.
 struct Adjustments: Hashable, Sendable {
     /// The shape of the picture.
     enum Aspect: CaseIterable, Hashable, Sendable {
@@ -31,6 +31,13 @@ struct Adjustments: Hashable, Sendable {
             case .cinema: AspectChange.cinema.rawValue
             }
         }
+
+        /// The shape at that place of all of them; that of the film where there is none.
+        init(place: Int) {
+            self = Self.allCases.indices.contains(place) ? Self.allCases[place] : .original
+        }
+
+        var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
     }
 
     private(set) var zoom = PictureZoom.fit
@@ -39,7 +46,10 @@ struct Adjustments: Hashable, Sendable {
     private(set) var captionsSteps = 0
     private(set) var audioSteps = 0
     private(set) var sleep = SleepTimer.off
-    /// How captions and the sound are, where that is not as at first.
+    /// The film is in a small window, as the player said last, and what it was asked since.
+    private(set) var isPictureInPicture = false
+    private var asksForPictureInPicture: Bool?
+    /// How captions, the sound and the controls are, where that is not as at first.
     private var viewing: [ViewerSetting: Int] = [:]
 
     /// The longest delay either way, milliseconds (N232).
@@ -50,12 +60,10 @@ struct Adjustments: Hashable, Sendable {
     ) {
         switch command {
         case .zoom(let change):
-            zoom = Self.zoom(after: zoom, change)
-            out.append(.request(.setZoom(isFilled: zoom == .fill)))
+            setZoom(Self.zoom(after: zoom, change), &out)
             out.append(.screens(.show(.zoom(zoom))))
         case .aspect(let change):
-            aspect = Self.aspect(after: aspect, change)
-            out.append(.request(.setAspect(aspect.ratio)))
+            setAspect(Self.aspect(after: aspect, change), &out)
             out.append(.screens(.show(.aspect(aspect))))
         case .captionsDelay(let steps):
             captionsSteps = Self.sum(captionsSteps, steps, of: Command.captionsStep)
@@ -69,9 +77,46 @@ struct Adjustments: Hashable, Sendable {
             sleep.set(minutes: minutes, at: scene.now)
             out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
         case .screenshot: out.append(.request(.takeScreenshot))
-        case .fullscreen: out.append(.request(.toggleFullscreen))
+        case .fullscreen:
+            // Out of the small window first: that is what is meant.
+            if isPictureInPicture { return setPictureInPicture(false, &out) }
+            out.append(.request(.toggleFullscreen))
+        case .pictureInPicture:
+            setPictureInPicture(!(asksForPictureInPicture ?? isPictureInPicture), &out)
         default: break
         }
+    }
+
+    /// Back leaves the small window; returns false where there is none.
+    mutating func back(_ out: inout [PlaybackAction]) -> Bool {
+        guard isPictureInPicture else { return false }
+        out.append(.announce(.pictureInPicture))
+        setPictureInPicture(false, &out)
+        return true
+    }
+
+    /// How the controls are drawn.
+    func look(isBarDismissed: Bool) -> ScreenLook {
+        var look = ScreenLook()
+        look.isBarDismissed = isBarDismissed
+        look.textSize = self[.textSize]
+        look.hasHighContrast = self[.highContrast] != 0
+        return look
+    }
+
+    private mutating func setZoom(_ new: PictureZoom, _ out: inout [PlaybackAction]) {
+        zoom = new
+        out.append(.request(.setZoom(isFilled: zoom == .fill)))
+    }
+
+    private mutating func setAspect(_ new: Aspect, _ out: inout [PlaybackAction]) {
+        aspect = new
+        out.append(.request(.setAspect(aspect.ratio)))
+    }
+
+    private mutating func setPictureInPicture(_ isOn: Bool, _ out: inout [PlaybackAction]) {
+        asksForPictureInPicture = isOn
+        out.append(.request(.setPictureInPicture(isOn)))
     }
 
     /// The value of a setting; for a delay, milliseconds.
@@ -80,6 +125,9 @@ struct Adjustments: Hashable, Sendable {
         case .captionsDelay: captionsSteps * Command.captionsStep
         case .audioDelay: audioSteps * Command.audioStep
         case .sleep: sleep.minutes
+        case .zoom: zoom == .fill ? 1 : 0
+        case .aspect: aspect.place
+        case .pictureInPicture: isPictureInPicture ? 1 : 0
         default: setting.viewing.flatMap { viewing[$0] } ?? setting.usual
         }
     }
@@ -87,7 +135,7 @@ struct Adjustments: Hashable, Sendable {
     /// Whether the viewer wants captions to come by themselves for that reason (A106).
     func wants(_ setting: ViewerSetting) -> Bool { viewing[setting] == 1 }
 
-    /// The viewer has chosen a value in a menu (A66, A67).
+    /// The viewer has chosen a value in a menu (A66, A67, A96, A107).
     mutating func set(
         _ setting: MenuSetting, to value: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -99,6 +147,9 @@ struct Adjustments: Hashable, Sendable {
             audioSteps = value / Command.audioStep
             out.append(.request(.setAudioDelay(audioDelay)))
         case .sleep: sleep.set(minutes: value, at: scene.now)
+        case .zoom: setZoom(value == 0 ? .fit : .fill, &out)
+        case .aspect: setAspect(Aspect(place: value), &out)
+        case .pictureInPicture: setPictureInPicture(value != 0, &out)
         default:
             guard let name = setting.viewing else { return }
             viewing[name] = value == setting.usual ? nil : value
@@ -106,15 +157,24 @@ struct Adjustments: Hashable, Sendable {
         }
     }
 
-    /// A picture was saved, or a former evening is remembered. What that is comes from a file, and
-    /// may be nonsense.
+    /// A picture was saved, the window is another, or something is known from a former evening or
+    /// from the options. What that is comes from a file, and may be nonsense.
     mutating func take(_ fact: PlayerFact, _ out: inout [PlaybackAction]) {
         switch fact {
         case .screenshot(let isSaved):
             out.append(.screens(.show(.screenshot(isSaved: isSaved))))
+        case .pictureInPicture(let isOn):
+            if asksForPictureInPicture == true, !isOn {
+                out.append(.deny(.pictureInPicture, .unavailable))
+            } else if isOn != isPictureInPicture {
+                out.append(.screens(.show(.pictureInPicture(isOn))))
+            }
+            (isPictureInPicture, asksForPictureInPicture) = (isOn, nil)
         case .viewing(let name, let value):
             guard name.range.contains(value) else { return }
             viewing[name] = value
+            // These are not the player's, and what an option says is not kept.
+            guard name != .textSize, name != .highContrast else { return }
             out.append(.request(.setViewing(name, value)))
         default: break
         }
@@ -170,8 +230,9 @@ struct Adjustments: Hashable, Sendable {
     func requests(isSame: Bool) -> [PlayerRequest] {
         var requests: [PlayerRequest] = []
         if zoom == .fill { requests.append(.setZoom(isFilled: true)) }
+        if isPictureInPicture { requests.append(.setPictureInPicture(true)) }
         if audioSteps != 0 { requests.append(.setAudioDelay(audioDelay)) }
-        for name in ViewerSetting.allCases {
+        for name in ViewerSetting.allCases where name != .textSize && name != .highContrast {
             if let value = viewing[name] { requests.append(.setViewing(name, value)) }
         }
         guard isSame else { return requests }

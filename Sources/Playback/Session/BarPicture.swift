@@ -59,15 +59,28 @@ struct BarPicture {
         return bar
     }
 
+    /// The speed that the viewer chose, unless it is the normal one (A98).
+    var speed: String? {
+        let speed = picture.scene.speed
+        return speed == 1 || picture.motion.state.isLooking
+            ? nil : ListPicture.text(speed: speed)
+    }
+
     private func button(_ button: BarButton) -> TransportBarView.Button {
         switch button {
         case .overlay: return .overlay(picture.overlayKind)
         case .menu(let place):
             let menu = picture.scene.terms.screen.menus[place]
             return .menu(title: menu.title.text(for: []), menu.symbol)
-        case .own(.captions): return .menu(title: "Subtitles", .captions)
-        case .own(.audio): return .menu(title: "Audio", .audio)
-        case .own(.speeds): return .menu(title: "Speed", .speed)
+        case .own(.captions):
+            return .menu(title: "Subtitles: \(item?.captions?.name ?? "Off")", .captions)
+        case .own(.audio):
+            let name = item?.audio.map { ": \($0.name)" } ?? ""
+            return .menu(title: "Audio\(name)", .audio)
+        case .own(.speeds):
+            return .menu(
+                title: "Speed: \(ListPicture.text(speed: picture.scene.speed))", .speed)
+        case .own(.picture): return .menu(title: "Picture", .screen)
         }
     }
 

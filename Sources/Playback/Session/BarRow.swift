@@ -6,7 +6,7 @@ internal import RemoteModel
 enum BarButton: Hashable, Sendable {
     /// The item's own one at that place (behaviour.md A45).
     case menu(Int)
-    /// One of the player (A66, A67, A25).
+    /// One of the player (A66, A67, A25, A96).
     case own(OwnBarButton)
     /// The way to the overlay (A13).
     case overlay
@@ -14,7 +14,7 @@ enum BarButton: Hashable, Sendable {
 
 /// A button above the transport bar that the player has for every item.
 enum OwnBarButton: CaseIterable, Hashable, Sendable {
-    case captions, audio, speeds
+    case captions, audio, speeds, picture
 
     /// What it opens.
     var menu: PlaybackMenu.Kind {
@@ -22,6 +22,7 @@ enum OwnBarButton: CaseIterable, Hashable, Sendable {
         case .captions: .captions
         case .audio: .audio
         case .speeds: .speeds
+        case .picture: .picture
         }
     }
 }

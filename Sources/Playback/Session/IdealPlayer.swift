@@ -131,6 +131,8 @@ public struct IdealPlayer: Sendable {
         case .tryPasscode(let digits):
             report(options.lock.compare(digits, at: time), at: time, into: &facts)
         case .takeScreenshot: report(.screenshot(isSaved: true), at: time, into: &facts)
+        case .setPictureInPicture(let isOn):
+            report(.pictureInPicture(isOn), at: time, into: &facts)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing: break
         case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
             break

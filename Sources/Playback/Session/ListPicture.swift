@@ -102,6 +102,7 @@ struct ListPicture {
         case .speeds: return "Speed"
         case .audio: return "Audio"
         case .captions: return "Subtitles"
+        case .picture: return "Picture"
         case .setting(let setting, _): return setting.title
         case .start(let age): return "Watched \(ResumeOffer.words(age))"
         case .bar(let place, let below):

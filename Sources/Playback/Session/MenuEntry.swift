@@ -34,7 +34,9 @@ enum MenuEntry: Equatable, Sendable {
     var closesMenu: Bool {
         switch self {
         case .speed, .audio, .captions: true
-        case .setting, .value, .start, .program: false
+        // There is no room for a menu in the small window.
+        case .setting(let setting): setting == .pictureInPicture
+        case .value, .start, .program: false
         }
     }
 
@@ -75,6 +77,7 @@ extension PlaybackMenu.Kind {
             guard let tracks = scene.item?.info.captionTracks, !tracks.isEmpty else { return [] }
             return [.captions(nil)] + tracks.map { .captions($0) }
                 + MenuSetting.ofCaptions.map { .setting($0) }
+        case .picture: return MenuSetting.ofPicture.map { .setting($0) }
         case .setting(let setting, _): return (setting.values ?? []).map { .value(setting, $0) }
         case .bar: return programEntries(of: scene.terms.screen.menus).map { .program($0) }
         }

@@ -2,12 +2,13 @@
 
 internal import RemoteModel
 
-/// A value that the viewer sets in the menu of captions or in that of the sound (behaviour.md A66,
-/// A67).
+/// A value that the viewer sets in the menu of captions, of the sound or of the picture
+/// (behaviour.md A66, A67, A96).
 enum MenuSetting: Hashable, Sendable {
     case captionsSize, captionsHeight, captionsColor, captionsBold, captionsGround, captionsDelay
     case captionsMuted, captionsBack, captionsForeign
     case dialogue, evenSound, audioDelay, sleep
+    case zoom, aspect, pictureInPicture, textSize, highContrast
 
     /// Those that follow the captions of an item, in their order.
     static let ofCaptions = [
@@ -16,6 +17,10 @@ enum MenuSetting: Hashable, Sendable {
     ]
     /// Those that follow the sounds of an item.
     static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep]
+    /// Those of the picture, and of what lies over it.
+    static let ofPicture = [
+        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast,
+    ]
 
     /// The values to choose from; for a delay, milliseconds. nil for one that is off or on.
     var values: [Int]? {
@@ -24,11 +29,14 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsHeight: [0, 5, 10, 15, 75]
         case .captionsColor: [0, 1, 2, 3]
         case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound:
+            .dialogue, .evenSound, .pictureInPicture, .highContrast:
             nil
         case .sleep: [0] + SleepTimer.steps
         case .captionsDelay: Self.delays(of: Command.captionsStep)
         case .audioDelay: Self.delays(of: Command.audioStep)
+        case .zoom: Array(PictureZoom.allCases.indices)
+        case .aspect: Array(Adjustments.Aspect.allCases.indices)
+        case .textSize: [85, 100, 125, 150]
         }
     }
 
@@ -40,7 +48,7 @@ enum MenuSetting: Hashable, Sendable {
     }
 
     /// The value at first.
-    var usual: Int { self == .captionsSize ? 100 : 0 }
+    var usual: Int { self == .captionsSize || self == .textSize ? 100 : 0 }
 
     /// The row of the menu.
     var title: String {
@@ -57,6 +65,11 @@ enum MenuSetting: Hashable, Sendable {
         case .dialogue: "Louder Dialogue"
         case .evenSound: "Softer Loud Sounds"
         case .sleep: "Sleep Timer"
+        case .zoom: "Zoom"
+        case .aspect: "Shape"
+        case .pictureInPicture: "Picture in Picture"
+        case .textSize: "Text Size"
+        case .highContrast: "High Contrast"
         }
     }
 
@@ -72,9 +85,18 @@ enum MenuSetting: Hashable, Sendable {
             }
         case .captionsColor: Self.colors.indices.contains(value) ? Self.colors[value] : ""
         case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound:
+            .dialogue, .evenSound, .pictureInPicture, .highContrast:
             value == 0 ? "Off" : "On"
         case .sleep: value == 0 ? "Off" : "\(value) min"
+        case .zoom: value == 0 ? "Whole Picture" : "Fill the Screen"
+        case .aspect: Adjustments.Aspect(place: value).name ?? "As in the Film"
+        case .textSize:
+            switch value {
+            case ..<100: "Small"
+            case 100: "Normal"
+            case ..<150: "Large"
+            default: "Huge"
+            }
         case .captionsDelay, .audioDelay: value == 0 ? "None" : SignView.text(delay: value)
         }
     }
@@ -82,7 +104,7 @@ enum MenuSetting: Hashable, Sendable {
     /// The colours of `ViewerSetting.captionsColor`, by their numbers.
     private static let colors = ["White", "Yellow", "Cyan", "Green"]
 
-    /// As the player knows it; a delay has a request of its own, and the sleep timer none.
+    /// As the player knows it; what has a request of its own, and the sleep timer, have none.
     var viewing: ViewerSetting? {
         switch self {
         case .captionsSize: .captionsSize
@@ -95,10 +117,15 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsForeign: .captionsForeign
         case .dialogue: .dialogue
         case .evenSound: .evenSound
-        case .captionsDelay, .audioDelay, .sleep: nil
+        case .textSize: .textSize
+        case .highContrast: .highContrast
+        case .captionsDelay, .audioDelay, .sleep, .zoom, .aspect, .pictureInPicture: nil
         }
     }
 
-    /// Where its level lies under the menu of captions, or that of the sound.
-    var menu: PlaybackMenu.Kind { Self.ofCaptions.contains(self) ? .captions : .audio }
+    /// The menu that its level lies under.
+    var menu: PlaybackMenu.Kind {
+        if Self.ofCaptions.contains(self) { return .captions }
+        return Self.ofAudio.contains(self) ? .audio : .picture
+    }
 }

@@ -2,16 +2,18 @@
 
 internal import RemoteModel
 
-/// A menu over the film: speeds (behaviour.md A25), the sound (A67), captions (A66), or one of the
-/// item's own (A45). One that was opened by a button of the transport bar lies above that button.
+/// A menu over the film: speeds (behaviour.md A25), the sound (A67), captions (A66), the picture
+/// (A96), or one of the item's own (A45). One that was opened by a button of the transport bar lies
+/// above that button.
 struct PlaybackMenu: Hashable, Sendable {
     /// What there is to choose from.
     enum Kind: Hashable, Sendable {
         case speeds
         case audio
         case captions
-        /// The values of a setting; `below`: its row in the menu of captions or of the sound that
-        /// opened it, nil where the info panel did.
+        case picture
+        /// The values of a setting; `below`: its row in the menu of captions, of the sound or of
+        /// the picture that opened it, nil where the info panel did.
         case setting(MenuSetting, below: Int?)
         /// Whether the item goes on where a viewer stopped in it so many seconds ago (A48).
         case start(age: Seconds)
@@ -58,7 +60,8 @@ struct PlaybackMenu: Hashable, Sendable {
             self = PlaybackMenu(.bar(menu, below: nil), row: below)
         case .setting(let setting, let below?):
             self = PlaybackMenu(setting.menu, row: below, button: button)
-        case .speeds, .audio, .captions, .start, .setting(_, below: nil), .bar(_, below: nil):
+        case .speeds, .audio, .captions, .picture, .start, .setting(_, below: nil),
+            .bar(_, below: nil):
             return false
         }
         return true

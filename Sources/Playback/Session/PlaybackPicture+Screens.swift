@@ -16,6 +16,7 @@ extension PlaybackPicture {
         case .zoom(let zoom): .zoom(zoom)
         case .aspect(let aspect): .aspect(aspect.name)
         case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
+        case .pictureInPicture(let isOn): .pictureInPicture(isOn)
         case .sleep(let minutes): .sleep(minutes: minutes)
         case .sleepSoon: .sleepSoon
         case .speed(let speed): .speed(ListPicture.text(speed: speed))

@@ -74,6 +74,7 @@ struct PlaybackPicture {
         view.state = item == nil ? .idle : scene.isPausedForViewer ? .paused : .playing
         view.sign = sign
         view.denied = screens.notices.refusal?.name
+        view.look = adjustments.look(isBarDismissed: screens.bar.isDismissed)
         view.film.isHidden = isFilmHidden
         if case .error(let message) = screens.stack[.error] { view.error = message }
         if scene.isStarting {
@@ -88,7 +89,7 @@ struct PlaybackPicture {
         view.isBuffering = clock.isBuffering || isSeekLate || isReturnLate
         view.film.layer = layer.map { LayerView($0) }
         view.bar = BarPicture(picture: self).view
-        view.isBarDismissed = screens.bar.isDismissed
+        view.film.speed = BarPicture(picture: self).speed
         view.skip = skipMark
         view.scan = motion.state.scan?.scan
         view.hints = hintsView

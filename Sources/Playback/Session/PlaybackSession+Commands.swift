@@ -11,7 +11,7 @@ extension PlaybackSession {
         switch command {
         case .playPause, .play, .pause: run(command.name)
         case .select, .selectLong: select(isLong: command == .selectLong)
-        case .back: back()
+        case .back: BackLadder.close(&self)
         case .home, .stop: leave()
         case .skip(let steps):
             go { $0.motion.skip($1, &$2) { $0.skip(steps, $1, &$2) } }
@@ -50,7 +50,8 @@ extension PlaybackSession {
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }
         case .volume, .mute: go { $0.sound.perform(command, &$2) }
-        case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot, .fullscreen:
+        case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot, .fullscreen,
+            .pictureInPicture:
             go { $0.adjustments.perform(command, $1, &$2) }
         case .captionsToggle: go { $0.motion.toggleCaptions($1, &$2) }
         case .captionsNext: go { NextTrack.showCaptions(&$0.motion, $1, &$2) }
@@ -104,17 +105,6 @@ extension PlaybackSession {
         } else {
             run(.playPause)
         }
-    }
-
-    /// Closes the top screen, else a scrub, a scan or the bar, else leaves the player (c.9).
-    private mutating func back() {
-        guard !screens.isBackBlocked(scene) else { return }
-        if !screens.stack.isEmpty { return go { $0.screens.back($1, &$2) } }
-        if go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
-        if go({ $0.items.back($1, &$2) }) { return }
-        if program.dismiss(scene) { return screens.close(at: now) }
-        let isClosed = screens.hideBar(isDismissed: true, at: now)
-        isClosed ? emit(.command(nil, .transportHide)) : go { $0.program.leave(&$2) }
     }
 
     /// The page keys move channels where no screen is open.
@@ -172,7 +162,7 @@ extension PlaybackSession {
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
-        case .screenshot, .viewing: go { $0.adjustments.take(fact, &$2) }
+        case .screenshot, .pictureInPicture, .viewing: go { $0.adjustments.take(fact, &$2) }
         case .pointer(let event): PointerSide.take(event, &self)
         case .lost: recover()
         }

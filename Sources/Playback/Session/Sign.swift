@@ -18,6 +18,8 @@ enum Sign: Hashable, Sendable {
     case zoom(PictureZoom)
     case aspect(Adjustments.Aspect)
     case screenshot(isSaved: Bool)
+    /// The film went into a small window, or came back from there.
+    case pictureInPicture(Bool)
     /// The player leaves after so many minutes; 0 for never. It leaves in a minute.
     case sleep(minutes: Int)
     case sleepSoon

@@ -146,6 +146,8 @@ public enum KeymapVocabulary {
         case .speed: "speeds of playback"
         case .fullscreen: "the whole screen, or a window; on some remotes Zoom"
         case .aspect: "the shape of the picture"
+        case .zoom: "the whole picture, or as much of it as fills the screen"
+        case .pictureInPicture: "a small window over all others, and back"
         case .sleep: "the time after which the player leaves"
         case .power: "power"
         case .digit0, .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8,

@@ -7,6 +7,8 @@ public struct FilmView: Hashable, Sendable {
     public var isHidden = false
     /// The layer of its item (A14), or nil.
     public var layer: LayerView?
+    /// How many times as fast as normal it plays, such as `1.5×` (A98); nil for once.
+    public var speed: String?
 
     public init() {}
 }

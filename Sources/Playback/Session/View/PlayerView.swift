@@ -30,8 +30,8 @@ public struct PlayerView: Hashable, Sendable {
     public var film = FilmView()
     /// The transport bar, or nil when it is hidden.
     public var bar: TransportBarView?
-    /// The viewer closed the bar: it does not take its time to go.
-    public var isBarDismissed = false
+    /// How all of it is drawn.
+    public var look = ScreenLook()
     /// The mark of the last skips, or nil.
     public var skip: SkipMark?
     /// The scan that is running: its level is shown as chevrons (behaviour.md N73).

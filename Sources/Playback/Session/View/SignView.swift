@@ -17,6 +17,7 @@ public enum SignView: Hashable, Sendable {
     /// Such as `16:9`; nil is that of the film.
     case aspect(String?)
     case screenshot(isSaved: Bool)
+    case pictureInPicture(Bool)
     /// The player leaves after so many minutes; 0 for never. It leaves in a minute.
     case sleep(minutes: Int)
     case sleepSoon

@@ -21,6 +21,20 @@ struct OverlayArguments: ParsableArguments {
         help: "Draw white on black, and let nearly nothing of the film through what lies over it.")
     var highContrast = false
 
+    @Option(
+        help: ArgumentHelp(
+            "How large texts over the film are, in percent: 85 (small), 100, 125 (large) or 150 "
+                + "(huge).", valueName: "percent"))
+    var textSize: Int?
+
+    func validate() throws {
+        let range = OverlayOptions.textSizes
+        if let textSize, !range.contains(textSize) {
+            throw ValidationError(
+                "--text-size must be from \(range.lowerBound) to \(range.upperBound)")
+        }
+    }
+
     @Flag(
         help: ArgumentHelp(
             "Make no small pictures of films while they play. Otherwise one of each 10 s is kept "
@@ -31,6 +45,7 @@ struct OverlayArguments: ParsableArguments {
         var options = OverlayOptions()
         options.isDrawn = !noOverlay
         options.reducesMotion = reducedMotion
+        options.textSize = textSize
         options.hasHighContrast = highContrast
         options.keepsPictures = !noPictureCache
         options.content = contentOverlay

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// What one Back closes (behaviour.md c.9): exactly one layer, or the player where none is left.
+enum BackLadder {
+    /// The top screen, else a scrub or a scan, an item on its way, a button at a time, the small
+    /// window (A95) or the bar.
+    static func close(_ session: inout PlaybackSession) {
+        guard !session.screens.isBackBlocked(session.scene) else { return }
+        guard session.screens.stack.isEmpty else {
+            return session.go { $0.screens.back($1, &$2) }
+        }
+        if session.go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
+        if session.go({ $0.items.back($1, &$2) }) { return }
+        if session.program.dismiss(session.scene) || session.go({ $0.adjustments.back(&$2) }) {
+            return session.screens.close(at: session.now)
+        }
+        guard session.screens.hideBar(isDismissed: true, at: session.now) else {
+            return session.go { $0.program.leave(&$2) }
+        }
+        session.emit(.command(nil, .transportHide))
+    }
+}

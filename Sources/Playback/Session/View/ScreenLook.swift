@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+/// How what lies over the film is drawn, whatever it is.
+public struct ScreenLook: Hashable, Sendable {
+    /// How large texts are, in percent of the usual size (behaviour.md N270).
+    public var textSize = 100
+    /// It is for who needs more contrast (A97).
+    public var hasHighContrast = false
+    /// The viewer closed the bar: it does not take its time to go.
+    public var isBarDismissed = false
+
+    public init() {}
+}
