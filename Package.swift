@@ -352,7 +352,7 @@ let package = Package(
             name: "RemoteFuzz",
             dependencies: [
                 "CommandSocket", "LircClient", "RemoteCore", "RemoteDevices", "RemoteKeymap",
-                "RemoteModel", "RemoteTrace", "RemoteTestSupport",
+                "RemoteItems", "RemoteModel", "RemoteTrace", "RemoteTestSupport",
             ], path: "Tests/RemoteFuzz", swiftSettings: strict),
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],

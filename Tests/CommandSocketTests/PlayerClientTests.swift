@@ -104,9 +104,25 @@ struct PlayerClientTests {
         _ = try turn(world, program)
         let time = Timestamp(microseconds: 7)
         let event = PlayerEvent.proposal(item: 0, .accepted, next: 1)
-        world.report(.event(event), at: time)
-        #expect(
-            try turn(world, program) == [.event(time, event, item: "item 0", next: "item 1")])
+        var expected = EventReport(event, at: time)
+        (expected.item, expected.next) = ("item 0", "item 1")
+        for asker in [nil, Asker(.mpris), Asker(DeviceID(3))] {
+            world.report(.event(event, by: asker), at: time)
+            expected.asker = asker
+            #expect(try turn(world, program) == [.event(expected)])
+        }
+    }
+
+    /// The last line of a player that ends.
+    @Test func theEndIsAnEvent() throws {
+        let world = try ProgramWorld()
+        let program = try Program(world.socket.path)
+        _ = try turn(world, program)
+        let time = Timestamp(microseconds: 9)
+        world.programs.close(by: Asker(.window), at: time)
+        var expected = EventReport(.closed, at: time)
+        expected.asker = Asker(.window)
+        #expect(try turn(world, program) == [.event(expected)])
     }
 
     /// The player closes the connection: the client comes back and holds it as before.

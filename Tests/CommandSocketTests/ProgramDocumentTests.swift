@@ -54,10 +54,11 @@ struct ProgramDocumentTests {
         } else if line.contains("\"question\"") {
             world.ask(.shouldPresent(ask: 1, item: 0))
         } else if line.contains("menuChosen") {
-            world.report(.event(.menuChosen(item: 0, id: "goal")), at: world.socket.now)
+            world.report(.event(.menuChosen(item: 0, id: "goal"), by: nil), at: world.socket.now)
         } else if line.contains("cardChosen") {
             world.report(
-                .event(.cardChosen(id: "s1", isLong: false, choice: 1)), at: world.socket.now)
+                .event(.cardChosen(id: "s1", isLong: false, choice: 1), by: nil),
+                at: world.socket.now)
         }
         return Self.said(client)
     }

@@ -29,7 +29,8 @@ struct ProgramOverlayTests {
 
     private func choose(_ number: Int, _ world: ProgramWorld) {
         world.report(
-            .event(.cardChosen(id: "a", isLong: false, choice: number)), at: world.socket.now)
+            .event(.cardChosen(id: "a", isLong: false, choice: number), by: nil),
+            at: world.socket.now)
     }
 
     @Test func itsPagesAreInputsOfTheCore() throws {

@@ -140,12 +140,18 @@ struct ProgramStateTests {
         let world = try ProgramWorld()
         let client = try world.program(#"{"id":1,"subscribe":{"items":true}}"#)
         let other = try world.program(watches)
-        world.report(.event(.ended(item: 2, .eof)), at: Timestamp(microseconds: 5))
-        world.report(.event(.tracksChanged(item: 1)), at: Timestamp(microseconds: 6))
+        world.report(.event(.ended(item: 2, .eof), by: nil), at: Timestamp(microseconds: 5))
+        world.report(
+            .event(.tracksChanged(item: 1), by: Asker(.program)), at: Timestamp(microseconds: 6))
+        world.report(
+            .event(.navigated(item: 1, from: 2, to: 3), by: Asker(DeviceID(4))),
+            at: Timestamp(microseconds: 7))
         #expect(
             client.receive() == [
                 #"{"time_us":5,"event":"ended","item":2,"reason":"eof","id":"item 2"}"#,
-                #"{"time_us":6,"event":"tracksChanged","item":1,"id":"item 1"}"#,
+                #"{"time_us":6,"event":"tracksChanged","item":1,"id":"item 1","by":"program"}"#,
+                #"{"time_us":7,"event":"navigated","item":1,"from":2,"to":3,"id":"item 1","#
+                    + #""by":"device","device":4}"#,
             ])
         #expect(other.receive().isEmpty)
     }

@@ -25,7 +25,7 @@ import Testing
     private static func program(_ path: String) throws -> [PlayerEvent] {
         var events: [PlayerEvent] = []
         try play(["a.mkv", "b.mkv"], on: path) { reports in
-            if case .event(_, let event, _, _) = reports { events.append(event) }
+            if case .event(let report) = reports { events.append(report.event) }
             return events.isEmpty
         }
         return events
@@ -44,7 +44,8 @@ import Testing
             try loop.wait(until: MonotonicClock.now + .milliseconds(1))
             for readiness in loop.ready { server.serve(readiness, at: MonotonicClock.now) }
             if !loaded.isEmpty {
-                server.perform(TimedOutput(MonotonicClock.now, .event(.ended(item: 0, .eof))))
+                server.perform(
+                    TimedOutput(MonotonicClock.now, .event(.ended(item: 0, .eof), by: nil)))
             }
             server.flush()
         }

@@ -31,8 +31,10 @@ func offer(_ films: [String], on path: String, while isWanted: () -> Bool) throw
             case .question(let question, _, let until):
                 guard case .overlayPage(_, let range) = question else { continue }
                 player.answer(question, .cards(cards(range.cards)), until: until)
-            case .event(_, .cardChosen(let id, _, _), _, _):
-                guard let place = Int(id) else { continue }
+            case .event(let report):
+                guard case .cardChosen(let id, _, _) = report.event, let place = Int(id) else {
+                    continue
+                }
                 player.load(QueueLoad([ItemDescription(url: films[place])]))
             default: break
             }

@@ -40,7 +40,7 @@ import Testing
             if !loaded.isEmpty {
                 isOver.end()
                 // It wakes up for what the player reports.
-                server.perform(TimedOutput(now, .event(.began(item: 0))))
+                server.perform(TimedOutput(now, .event(.began(item: 0), by: nil)))
             }
             server.flush()
         }
@@ -59,7 +59,7 @@ import Testing
                 .overlayPage(ask: 1, CardRange(page: 0, row: 0, (count - 50)..<count)))
         case .fact(.answered(_, .cards(let cards))):
             let id = cards.last?.id ?? ""
-            return .event(.cardChosen(id: id, isLong: false, choice: 1))
+            return .event(.cardChosen(id: id, isLong: false, choice: 1), by: nil)
         default: return nil
         }
     }

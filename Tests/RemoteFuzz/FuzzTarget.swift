@@ -23,6 +23,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case reports
     /// Files of others: SDL's mappings, rc_keymaps, rc_maps.cfg, lircd.conf.
     case mappings
+    /// Lines of programs, version 2 of the player's socket.
+    case programs
+    /// What lies beside a film; the first byte says which reader it is for.
+    case items
 
     /// Feeds one input. Traps when something is wrong.
     public func run(_ bytes: [UInt8]) {
@@ -38,6 +42,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
             }
         case .reports: Self.reports(bytes)
         case .mappings: Self.mappings(bytes)
+        case .programs: ItemFuzz.programs(bytes)
+        case .items: ItemFuzz.run(bytes)
         }
     }
 

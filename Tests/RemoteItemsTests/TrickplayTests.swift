@@ -147,6 +147,57 @@ import Testing
         #expect(fault?.description == "the folder has no picture 0")
     }
 
+    /// Nothing lists the files of a server: how many there are follows from the length.
+    @Test func aFolderOfTilesOnAServer() throws {
+        let folder = try #require(TileFolder(address: "https://h/f/320%20-%202x2/"))
+        #expect(folder == TileFolder(name: "320 - 2x2"))
+        #expect(TileFolder(address: "https://h/f/320 - 2x2") != nil)
+        for other in ["/f/320 - 2x2", "https://h/f.bif", "https://h/320 - 2x2?a", "https://h/"] {
+            #expect(TileFolder(address: other) == nil, "\(other)")
+        }
+        #expect(folder.files(for: 80) == ["0.jpg", "1.jpg"])
+        #expect(folder.files(for: 81) == ["0.jpg", "1.jpg", "2.jpg"])
+        #expect(folder.files(for: 0) == [] && folder.files(for: -1) == [])
+        let index = try TrickplayIndex(
+            folder, files: folder.files(for: 81), at: "https://h/f/320%20-%202x2/")
+        #expect(
+            text(index, [75])
+                == "70 https://h/f/320%20-%202x2/1.jpg "
+                + "tile(column: 1, row: 1, columns: 2, rows: 2)")
+    }
+
+    /// As Jellyfin's server gives it.
+    @Test func aListOfTiles() throws {
+        let list = """
+            #EXTM3U
+            #EXT-X-TARGETDURATION:40
+            #EXT-X-IMAGES-ONLY
+            #EXTINF:40,
+            #EXT-X-TILES:RESOLUTION=320x180,LAYOUT=2x1,DURATION=20
+            0.jpg?MediaSourceId=a&ApiKey=k
+            #EXTINF:20,
+            #EXT-X-TILES:RESOLUTION=320x180,LAYOUT=1x1,DURATION=5
+            file:///etc/passwd
+            rtsp://h/x
+            1.jpg
+            #EXT-X-ENDLIST
+            """
+        #expect(TrickplayIndex.isTileList(Array(list.utf8)))
+        let index = try TrickplayIndex(
+            tileList: Array(list.utf8), at: "https://h/Trickplay/320/tiles.m3u8?ApiKey=k")
+        #expect(index.count == 3)
+        #expect(
+            text(index, [25, 99])
+                == "20 https://h/Trickplay/320/0.jpg?MediaSourceId=a&ApiKey=k "
+                + "tile(column: 1, row: 0, columns: 2, rows: 1), "
+                + "40 https://h/Trickplay/320/1.jpg tile(column: 0, row: 0, columns: 1, rows: 1)")
+        for wrong in ["#EXTM3U\n0.jpg", "#EXTM3U\n#EXT-X-TILES:LAYOUT=0x9,DURATION=1\n0.jpg", ""] {
+            #expect(throws: TrickplayFault.self) {
+                try TrickplayIndex(tileList: Array(wrong.utf8), at: "https://h/t.m3u8")
+            }
+        }
+    }
+
     @Test(arguments: [
         ("320 - 10x10", true), ("320", false), ("320 - 0x10", false), ("a - 10x10", false),
         ("320 - 10x10x10", false), ("320 - 101x1", false), ("99999 - 1x1", false), ("", false),

@@ -19,7 +19,7 @@ import Testing
             case .nothing: break
             case .bar: view.bar = TransportBarView()
             case .hint: view.overlayHint = .playlist
-            case .action: view.action = "Skip Intro"
+            case .action: view.action = ActionView("Skip Intro")
             case .info:
                 view.info = InfoPanelView(
                     tabs: [.info], selected: 0, title: "Film", duration: 1,

@@ -37,10 +37,12 @@ import Testing
                 list.rows = list.rows.map { Self.row($0, text) }
                 view.overlay = .list(list)
             }
-            if view.action != nil { view.action = text }
+            view.action?.title = text
             if view.notice != nil { view.notice = text + ". " + text }
             if view.error != nil { view.error = text + ". " + text }
             view.channel?.name = text
+            view.film.artwork?.title = text
+            view.film.artwork?.byline = text
             view.proposal?.title = text
             return (name, view)
         }

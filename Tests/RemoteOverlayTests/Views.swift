@@ -104,7 +104,7 @@ enum Views {
             ("notice", notice), ("denied", try view("linear=true", [(900, .skip(1))])),
             ("error", failed),
         ] + live() + channels() + items() + menus() + modals()
-            + slowness() + notices(notice.notice)
+            + slowness() + MusicViews.all() + notices(notice.notice)
     }
 
     private static func live() throws -> [(name: String, view: PlayerView)] {

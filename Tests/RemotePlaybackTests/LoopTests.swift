@@ -46,8 +46,8 @@ import Testing
                 case .request(.load(let index, _, _)): "load \(index)"
                 case .request(.seek(_, let position, _)): "seek \(position)"
                 case .request(.setPaused(let isPaused)): isPaused ? "pause" : "play"
-                case .event(.ended(let item, let why)): "ended \(item) \(why)"
-                case .event(.began(let item)): "began \(item)"
+                case .event(.ended(let item, let why), _): "ended \(item) \(why)"
+                case .event(.began(let item), _): "began \(item)"
                 case .command(_, .denied(let name, let why)): "denied \(name) \(why)"
                 default: nil
                 }

@@ -82,7 +82,7 @@ import Testing
         var texts: [String] = []
         for output in outputs {
             switch output.output {
-            case .event(let event):
+            case .event(let event, _):
                 events.append(event.name.word)
                 if case .failed(_, let message) = event { texts.append(message) }
             case .diagnostic(let diagnostic): texts.append(diagnostic.message)

@@ -236,7 +236,7 @@ import Testing
             TimedAction(title: LocalizedText("Skip Intro"), from: 90, to: 200, seek: 300)
         ]
         world.run([(0, .fact(.updated(info)))], until: 500)
-        try #require(world.session.view(at: .zero).action == "Skip Intro")
+        try #require(world.session.view(at: .zero).action?.title == "Skip Intro")
         let lines = world.run(
             [(600, Self.point(.move, PointerTarget(.filmRight)))]
                 + Self.click(700, .action), until: 1000)

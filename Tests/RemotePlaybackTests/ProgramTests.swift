@@ -24,7 +24,7 @@ import Testing
         title: LocalizedText("Skip Intro"), from: 101, to: 130, seek: 130)
 
     private func action(_ world: World, at milliseconds: Int64) -> String? {
-        world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).action
+        world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).action?.title
     }
 
     // MARK: Buttons at a time

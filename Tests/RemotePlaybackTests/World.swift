@@ -19,6 +19,8 @@ struct World {
     var isContextPrinted = false
     /// What programs get is printed.
     var arePrograms = false
+    /// And who asked for it.
+    var areAskersPrinted = false
     /// What is to be loaded never comes, not even what played before.
     var losesLoads = false
 
@@ -46,6 +48,15 @@ struct World {
         }
         advance(to: end)
         return lines
+    }
+
+    /// Gives inputs to the session at a time.
+    mutating func take(_ inputs: [Input], at milliseconds: Int64) {
+        advance(to: milliseconds)
+        for input in inputs {
+            take(input, at: Timestamp(microseconds: milliseconds * 1000))
+            deliver()
+        }
     }
 
     /// What happened so far is not looked at again.
@@ -113,7 +124,9 @@ struct World {
         case .gesture(_, _): return "\(time) gesture"
         case .command(_, let command): return "\(time) \(text(command))"
         case .request(let request): return "\(time) > \(text(request))"
-        case .event(let event): return arePrograms ? "\(time) * \(words(event))" : nil
+        case .event(let event, let asker):
+            let by = asker.map { " by \($0.kind.rawValue)" } ?? ""
+            return arePrograms ? "\(time) * \(words(event))\(areAskersPrinted ? by : "")" : nil
         case .question(let question): return "\(time) ? \(words(question))"
         case .context(let state): return isContextPrinted ? "\(time) = \(text(state))" : nil
         case .diagnostic(let diagnostic): return "\(time) ! \(diagnostic.message)"

@@ -55,6 +55,10 @@ import Testing
         media.chapters[1].duration = 0
         media.audioTracks = [Track(id: 1, title: "Director's / cut", language: "en")]
         media.captionTracks = [Track(id: 2, title: "", language: "")]
+        media.captionTracks[0].isForced = true
+        media.captionTracks[0].isHearingImpaired = true
+        media.audioTracks[0].channels = 6
+        media.audioTracks[0].codec = "ac3"
         media.terms.breaks = [ItemBreak(start: 900.5, end: 930)]
         media.terms.actions = [
             TimedAction(title: LocalizedText("Skip “Intro”"), from: 1, to: 2, seek: 2.5)

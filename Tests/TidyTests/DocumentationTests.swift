@@ -41,6 +41,14 @@ import Testing
         #expect(shown.count >= 3)
     }
 
+    /// The Swift example beside those in Python is the guide's own program.
+    @Test func theExampleIsTheGuides() throws {
+        let file = SourceFile.root.appending(path: "examples/evening.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let code = try #require(Self.code["PlayerProgram"])
+        #expect(text == "// SPDX-License-Identifier: MIT\n\n\(code)\n")
+    }
+
     /// `<doc:Name>` is the file `Name.md` of the same catalogue.
     @Test func everyLinkToAGuideHasItsPage() {
         for (path, text) in Self.pages {

@@ -18,6 +18,11 @@ import Testing
         ("\"told\"", "a field of the socket's protocol"),
         ("`told`", "the same, in the documents"),
         ("Hard of hearing", "the usual name of such captions"),
+        ("hard of hearing", "the same"),
+        ("hearing impaired", "the flag of tracks, in Matroska, FFmpeg and mpv"),
+        ("hearing-impaired", "the same, as mpv spells it"),
+        ("hearingImpaired", "the same, as a field"),
+        ("HearingImpaired", "the same, in a name"),
         ("DATABASE NEWS VOICEMAIL", "the kernel's name of a key"),
         ("group-title=\"News\"", "a group of channels in a list"),
     ]

@@ -148,6 +148,29 @@ def check_what_is_refused_says_nothing_either(room):
     assert SECRET not in room.published()
 
 
+def check_a_program_learns_nothing_by_asking(room):
+    """Neither how many markers nor which tracks it has, and nothing of it is changed."""
+    asking = Watcher(room.socket)
+    requests = [
+        {"seek": {"marker": 0}}, {"seek": {"marker": 9}}, {"seek": {"to": 5}},
+        {"seek": {"by": 5, "as": "user"}}, {"set": {"audio": 1}}, {"set": {"audio": 99}},
+        {"set": {"captions": "xx"}}, {"set": {"captions": 1}}]
+    ipc = room.player
+    before = {name: ipc.get(name) for name in ("aid", "sid", "pause", "time-pos")}
+    for number, request in enumerate(requests):
+        asking.say({"id": f"ask{number}", **request})
+    answers = wait_until("all are answered", lambda: [
+        line for line in map(json.loads, asking.read().splitlines())
+        if str(line.get("failed", "")).startswith("ask")][len(requests) - 1:] and [
+        line for line in map(json.loads, asking.read().splitlines())
+        if str(line.get("failed", "")).startswith("ask")])
+    for answer in answers:
+        assert answer["why"] == "it waits for its passcode" and "hint" not in answer, answer
+    time.sleep(1)
+    assert {name: ipc.get(name) for name in before} == before
+    assert '"position"' not in asking.text and "navigated" not in asking.text, asking.text
+
+
 def check_a_watcher_that_comes_later_learns_no_more(room):
     late = Watcher(room.socket)
     wait_until("it has the state", lambda: '"state"' in late.read())

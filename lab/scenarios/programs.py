@@ -60,6 +60,40 @@ def check_settings_are_performed(room):
     program.expect("notice", text="Hello")
 
 
+def check_events_say_who_asked(room):
+    program = room.play()
+    program.expect("subscribe", state=True, items=True)
+    captions = [track for track in program.state["tracks"] if track["kind"] == "captions"]
+
+    def wait_for(name, by, **fields):
+        def has_come():
+            wanted = {"event": name, **fields}
+            found = [one for one in program.events if wanted.items() <= one.items()]
+            return found and found[-1].get("by") == by
+        program.wait(f"{name} by {by}", has_come)
+        program.events.clear()
+
+    program.expect("set", captions=captions[0]["id"])
+    wait_for("tracksChanged", "program")
+    program.expect("command", command="seek", seconds=30)
+    wait_for("navigated", "program", to=30)
+    program.expect("command", command="home")
+    program.wait("it says that it ends", lambda: any(
+        one["event"] == "closed" for one in program.events))
+    assert program.events[-1]["by"] == "program", program.events
+    ended = [one for one in program.events if one["event"] == "ended"]
+    assert [(one["reason"], one["by"]) for one in ended] == [("left", "program")], ended
+    assert program.file.readline() == b"", "something follows"
+    room.player.process.wait(10)
+    # However it ends: a program learns of it before its connection ends.
+    program = room.play()
+    program.expect("subscribe", state=True, items=True)
+    room.player.process.terminate()
+    program.wait("it says that it ends", lambda: any(
+        one["event"] == "closed" for one in program.events))
+    assert "by" not in program.events[-1], program.events
+
+
 def check_queue_is_the_program_s(room):
     program = room.play()
     program.expect("subscribe", state=True, items=True)

@@ -6,9 +6,10 @@ from lab.labkit.storm import Presses, Storm, StormRoom
 
 PLACE = "here"
 # How much longer a press may take than alone, and how much larger the player may become. `make
-# bench` holds a quiet machine to 1.2; here other tests run beside it. Before clients had turns it
-# was 25.
-RATIO, GROWTH_MB = 2.0, 1.0
+# bench` holds a quiet machine to 1.2 (lab/limits.toml); beside other tests the middle of a few
+# rounds is up to 1.45. A run above the limit is done once more, and counts then.
+RATIO, GROWTH_MB = 1.5, 1.0
+ROUNDS, RUNS = 6, 3
 
 
 def setup():
@@ -16,9 +17,12 @@ def setup():
 
 
 def check_a_press_is_as_quick_as_alone(room):
-    presses = Presses(room, rounds=6)
-    assert presses.ratio <= RATIO, presses
-    return str(presses)
+    """The middle of some rounds, each a ratio of presses that were made right after each other."""
+    runs = []
+    while not runs or runs[-1].ratio > RATIO and len(runs) < RUNS:
+        runs.append(Presses(room, ROUNDS))
+    assert runs[-1].ratio <= RATIO, [str(run) for run in runs]
+    return f"{runs[-1]}, limit {RATIO}, in run {len(runs)}"
 
 
 def check_memory_stays_flat(room):

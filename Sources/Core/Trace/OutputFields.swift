@@ -30,9 +30,10 @@ extension FieldWriter {
         case .request(let request):
             device(nil)
             record("request", request)
-        case .event(let event):
-            device(nil)
+        case .event(let event, let asker):
+            device(asker?.device)
             record("event", event)
+            if let asker { field("by", asker.kind.rawValue) }
         case .question(let question):
             device(nil)
             record("question", question)

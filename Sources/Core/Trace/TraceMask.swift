@@ -73,7 +73,8 @@ struct TraceMask: Sendable {
         case .overlay(let overlay): return .overlay(overlay.withoutWords)
         case .answered(let ask, .cards(let cards)):
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
-        case .begun, .held, .moved, .answered, .away, .channels, .channelNumbers, .position,
+        case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,
+            .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
             .screenshot, .pictureInPicture, .viewing, .pointer, .linear, .passcodeTries,
             .passcodeTried, .remembered, .lost:
@@ -113,6 +114,7 @@ struct TraceMask: Sendable {
         }
         shown.screen.menus = terms.screen.menus.withoutWords
         shown.screen.layer = terms.screen.layer?.withoutWords
+        shown.finds.byline = nil
         shown.proposal?.text = nil
         shown.proposal?.picture = nil
         shown.proposal?.items = terms.proposal?.items?.indices.map { place in
@@ -134,7 +136,9 @@ struct TraceMask: Sendable {
 
     /// A track without its title.
     private func masked(_ track: Track) -> Track {
-        Track(id: track.id, title: "", language: track.language)
+        var shown = track
+        shown.title = ""
+        return shown
     }
 
     /// The alias of a title, which is remembered for messages. An empty title stays empty.

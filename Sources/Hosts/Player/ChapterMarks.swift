@@ -33,8 +33,9 @@ struct ChapterMarks {
         case .ended:
             defer { hasEnded = true }
             return !hasEnded
-        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .answered, .overlay, .away,
-            .channels, .channelNumbers, .passcodeTries, .passcodeTried, .remembered, .failed,
+        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .picked, .answered,
+            .overlay,
+            .away, .channels, .channelNumbers, .passcodeTries, .passcodeTried, .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
             .screenshot, .pictureInPicture, .viewing, .linear, .pointer:
             break

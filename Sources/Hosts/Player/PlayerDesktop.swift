@@ -66,6 +66,7 @@ final class PlayerDesktop {
         bus.perform = { [unowned self] action, inputs throws(MprisError) in
             do throws(ProgramRefusal) {
                 try perform(action, on: desk, into: &inputs)
+                for place in inputs.indices { inputs[place] = inputs[place].ofDesktop }
             } catch {
                 let hint = error.hint.map { "; " + $0 } ?? ""
                 throw .invalid(error.reason + hint)
@@ -203,6 +204,20 @@ final class PlayerDesktop {
     private func name(ofNumber number: Int) -> String? {
         source.player.queue.latestNumbers.all.firstIndex(of: number).flatMap {
             name(of: $0)
+        }
+    }
+}
+
+extension Input {
+    /// The same as the desktop asks for it.
+    fileprivate var ofDesktop: Input {
+        switch self {
+        case .command(nil, let command): return .command(.desktop, command)
+        case .fact(.queue(var change)):
+            change.asker = .mpris
+            return .fact(.queue(change))
+        case .command, .fact, .attached, .event, .button, .detached, .stalled, .keymaps, .context:
+            return self
         }
     }
 }

@@ -70,7 +70,7 @@ public final class PlayerHost {
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
-            loop: ports.loop, owner: busOwner, device: numbers.next(),
+            loop: ports.loop, owner: busOwner, device: .desktop,
             program: PlayerEnvironment.program(output))
         desktop = PlayerDesktop(mediaBus, source, languages: options.playback.languages)
         var core = PlayerCore(configuration: options.playback)
@@ -101,6 +101,7 @@ public final class PlayerHost {
             finishTurn()
         }
         memory?.finish(runtime.core.session, items: source.items, at: ports.now)
+        close()
         if case .failed(let error)? = ports.stop {
             PlayerDisplay.say("remote-player: \(lines: error)")
         }
@@ -110,6 +111,14 @@ public final class PlayerHost {
             return 1
         }
         return ports.stop?.exitStatus ?? 0
+    }
+
+    /// Programs get the end as an event, whatever it came by.
+    private func close() {
+        guard let server = socket?.server else { return }
+        let leaver = runtime.core.session.leaver ?? (source.player.isClosed ? Asker(.window) : nil)
+        server.programs?.close(by: leaver, at: ports.now)
+        server.flush()
     }
 
     /// One turn of the loop: wait, read, decide, perform.

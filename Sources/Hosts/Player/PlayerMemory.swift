@@ -72,7 +72,8 @@ final class PlayerMemory: InputSource, OutputSink {
     /// Whether it begins where the viewer stopped.
     private static func resumes(_ item: MediaItem) -> Bool {
         switch item.description.start {
-        case nil, .resume: true
+        case nil: item.description.about.kind.map { $0 != .music && $0 != .clip } ?? true
+        case .resume: true
         case .at, .live: false
         }
     }

@@ -136,7 +136,7 @@ final class PlayerSource: InputSource, OutputSink {
     func perform(_ output: TimedOutput) {
         // A program may have been asked about the item first. The session tries the next one, or
         // goes back to what played before.
-        if case .event(.failed(_, let message)) = output.output {
+        if case .event(.failed(_, let message), _) = output.output {
             attempt.failure = message
             attempt.isTrying = false
         }

@@ -127,6 +127,7 @@ final class ProgramDesk {
 
     private func input(of seek: ProgramSeek, at now: Timestamp) throws(ProgramRefusal) -> Input {
         guard let places else { throw ProgramRefusal("nothing is loaded", field: "seek") }
+        try refuseLocked("seek")
         if let by = seek.by, seek.navigator == .user { return .command(nil, .skipTime(by)) }
         let position = state.motion.position?.position(at: now) ?? 0
         var target = seek.to ?? position + (seek.by ?? 0)
@@ -149,11 +150,12 @@ final class ProgramDesk {
     ) throws(ProgramRefusal) {
         // All that can be wrong comes first: what fails changes nothing.
         var requests: [PlayerRequest] = []
+        var picks: [PlayerFact] = []
         if let pick = settings.audio, let track = try track(pick, .audio, "set.audio") {
-            requests.append(.setAudio(trackID: track))
+            picks.append(.picked(.audio, track: track))
         }
         if let pick = settings.captions {
-            requests.append(.setCaptions(trackID: try track(pick, .captions, "set.captions")))
+            picks.append(.picked(.captions, track: try track(pick, .captions, "set.captions")))
         }
         if settings.isFullscreen != nil, state.isFullscreen == nil {
             throw ProgramRefusal("the player has no window", field: "set.fullscreen")
@@ -163,6 +165,7 @@ final class ProgramDesk {
         for request in requests {
             source.perform(TimedOutput(MonotonicClock.now, .request(request)))
         }
+        inputs += picks.map { .fact($0) }
         if let speed = settings.speed { inputs.append(.command(nil, .speed(speed))) }
         if let loop = settings.loop {
             inputs.append(.command(nil, .loop(LoopChange(loop))))
@@ -192,10 +195,18 @@ final class ProgramDesk {
         Int(((new - old) * 1000 / Double(step)).rounded())
     }
 
+    /// How many markers or tracks an item has is kept like all else, and nothing moves in it.
+    private func refuseLocked(_ field: String) throws(ProgramRefusal) {
+        if state.item?.isLocked ?? false {
+            throw ProgramRefusal("it waits for its passcode", field: field)
+        }
+    }
+
     /// nil for none.
     private func track(
         _ pick: PlayerSettings.TrackPick, _ kind: PlayingTrack.Kind, _ field: String
     ) throws(ProgramRefusal) -> Int? {
+        try refuseLocked(field)
         let tracks = (state.sound.tracks ?? []).filter { $0.kind == kind }
         let found: PlayingTrack?
         switch pick {

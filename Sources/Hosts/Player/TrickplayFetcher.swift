@@ -8,7 +8,8 @@ internal import RemoteMedia
 internal import RemoteModel
 
 /// Fetches the pictures for scrubbing that a server has of the item that plays: a BIF file, or a
-/// WebVTT file that names sprites, which are fetched when they are seen. `ViewPictures` owns one.
+/// file that names sprites or tiles, which are fetched when they are seen. Of a folder of tiles it
+/// fetches nothing else: its name says all. `ViewPictures` owns one.
 ///
 /// Until they are there, and where they do not come, the thumb is followed as without them.
 final class TrickplayFetcher: InputSource {
@@ -35,10 +36,13 @@ final class TrickplayFetcher: InputSource {
     }
 
     /// The pictures of that item are wanted; nil when nothing plays, or nobody may see it. What was
-    /// fetched for another one is dropped.
-    func want(_ item: MediaItem?, at now: Timestamp) {
+    /// fetched for another one is dropped. `length`: of the item, or nil while it is not known.
+    func want(_ item: MediaItem?, length: Seconds?, at now: Timestamp) {
         let wanted = item?.description.playback.trickplay.flatMap {
             MediaAddress.isHTTP($0) ? $0 : nil
+        }
+        if let wanted, let folder = TileFolder(address: wanted) {
+            return read(folder, at: wanted, length: length, at: now)
         }
         guard wanted != address else { return }
         address = wanted
@@ -46,6 +50,20 @@ final class TrickplayFetcher: InputSource {
         file = nil
         hasArrived = false
         reader.want(wanted, at: now)
+    }
+
+    /// How many files a folder has follows from the length of the film.
+    private func read(
+        _ folder: TileFolder, at wanted: String, length: Seconds?, at now: Timestamp
+    ) {
+        if wanted != address {
+            (address, index, file, hasArrived) = (wanted, nil, nil, false)
+            reader.want(nil, at: now)
+        }
+        guard index == nil, let length else { return }
+        let place = wanted.replacing(" ", with: "%20")
+        index = try? TrickplayIndex(folder, files: folder.files(for: length), at: place)
+        hasArrived = index != nil
     }
 
     /// Whether pictures have come since the last call.
@@ -86,17 +104,21 @@ final class TrickplayFetcher: InputSource {
                 Diagnostic(
                     .warning, .configuration,
                     "no pictures for scrubbing from \(MediaAddress.shown(address)): \(error)",
-                    advice: "a BIF or a WebVTT file of at most \(Self.byteLimit >> 20) MB is read; "
-                        + "correct 'trickplay' of the item"))
+                    advice: "a BIF file, a WebVTT file or a list of tiles of at most "
+                        + "\(Self.byteLimit >> 20) MB is read; correct 'trickplay' of the item"))
         }
     }
 
     private func read(_ bytes: [UInt8], from address: String) throws(TrickplayFault) {
         guard TrickplayIndex.isBIF(bytes) else {
             guard bytes.count <= TrickplayIndex.textLimit else {
-                throw TrickplayFault("it is neither a BIF nor a WebVTT file")
+                throw TrickplayFault(
+                    "it is neither a BIF file nor a WebVTT file nor a list of tiles")
             }
-            index = try TrickplayIndex(webVTT: bytes, at: address)
+            index =
+                TrickplayIndex.isTileList(bytes)
+                ? try TrickplayIndex(tileList: bytes, at: address)
+                : try TrickplayIndex(webVTT: bytes, at: address)
             return
         }
         do {

@@ -70,7 +70,7 @@ final class ViewPictures {
         _ view: inout PlayerView, of item: MediaItem?, _ media: NowPlaying, logo: String?,
         logos: [Int: String], on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
-        fetchTrickplay(of: item, on: player, at: now)
+        fetchTrickplay(of: item, length: media.length, on: player, at: now)
         let isLooking = view.bar?.preview != nil || view.scan != nil
         // Files that were made for scrubbing need no sheet.
         let film = item?.description.playback.trickplay == nil ? item?.location : nil
@@ -100,8 +100,10 @@ final class ViewPictures {
 
     /// What a server has for scrubbing is fetched while the item plays. The session is given it as
     /// a fact: the film of a stream is sought until then, and the pictures afterwards.
-    private func fetchTrickplay(of item: MediaItem?, on player: MpvPlayer, at now: Timestamp) {
-        trickplay.want(item, at: now)
+    private func fetchTrickplay(
+        of item: MediaItem?, length: Seconds?, on player: MpvPlayer, at now: Timestamp
+    ) {
+        trickplay.want(item, length: length, at: now)
         guard trickplay.takeArrival(), var item else { return }
         // A file in memory may have the name of one before it.
         thumbReader.forget()
@@ -119,12 +121,17 @@ final class ViewPictures {
         let panel = PanelPicture(
             artwork: item == nil ? nil : player.artwork, location: item?.location)
         let ofPanel = view.info.flatMap { panel.request(in: $0, from: reader) }
+        // The open panel shows it.
+        let ofFilm =
+            view.film.artwork == nil || view.info != nil
+            ? nil : panel.artwork.flatMap { reader.isMissing($0) ? nil : $0 }
         let ofChannel = view.channel == nil ? nil : logo.flatMap { request(for: $0, on: player) }
-        let wanted = [ofPanel, ofChannel].compactMap { $0 }
+        let wanted = [ofPanel, ofFilm, ofChannel].compactMap { $0 }
         // An open panel keeps its reader, also where a tab has no picture.
         if !wanted.isEmpty || view.info == nil { reader.want(wanted, at: now) }
         var pictures: [Int: Picture] = [:]
         view.info?.picture = ofPanel.flatMap { shown($0, in: &pictures) }
+        view.film.artwork?.picture = ofFilm.flatMap { shown($0, in: &pictures) }
         view.channel?.logo = ofChannel.flatMap { shown($0, in: &pictures) }
         return pictures
     }

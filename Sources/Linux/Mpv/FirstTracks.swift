@@ -6,21 +6,25 @@ internal import RemoteModel
 /// it once, else those that a program asks for, where the viewer has chosen none this evening.
 struct FirstTracks {
     private let resume: ResumePoint?
-    private let playback: ItemPlayback
     private let viewer: ViewerChoices
+    /// What is asked for, as far as it counts.
+    private let audio: TrackChoice?
+    private let captions: TrackChoice?
 
     init(_ resume: ResumePoint?, _ playback: ItemPlayback, _ viewer: ViewerChoices) {
         self.resume = resume
-        self.playback = playback
         self.viewer = viewer
+        audio = viewer.hasChosenAudio ? nil : playback.audio
+        captions = viewer.hasChosenCaptions ? nil : playback.captions
     }
 
     /// Options of `loadfile`.
     var options: [MpvNode.Entry] {
         var options: [MpvNode.Entry] = []
         let choices = [
-            ("aid", "alang", viewer.hasChosenAudio ? nil : playback.audio, resume?.audio),
-            ("sid", "slang", viewer.hasChosenCaptions ? nil : playback.captions, resume?.captions),
+            ("aid", "alang", audio, resume?.audio),
+            // Which captions are forced is known once the item is open.
+            ("sid", "slang", isChosenLater ? TrackChoice(isOff: true) : captions, resume?.captions),
         ]
         for (track, languages, choice, remembered) in choices {
             if let remembered {
@@ -36,6 +40,29 @@ struct FirstTracks {
                 options.append(.init(languages, .string(codes)))
             }
         }
+        if let styles = captions?.styles, !viewer.hasChosenStyles {
+            let value = styles == .file ? "no" : "force"
+            options.append(.init("sub-ass-override", .string(value)))
+        }
         return options
+    }
+
+    /// mpv has no words for the choice: it is made by `chosen` from the tracks that there are.
+    var isChosenLater: Bool {
+        resume?.captions == nil && captions?.isForced != nil && captions?.isOff != true
+    }
+
+    /// The captions of those, beside a sound of that language; nil for none.
+    func chosen(of tracks: [Track], beside sound: String) -> Track? {
+        guard isChosenLater, let captions else { return nil }
+        let fitting = tracks.filter { $0.isForced == captions.isForced }
+        // Of a film without a language any may be meant.
+        let ofSound = captions.isForced == true ? [sound] : []
+        let wanted = captions.languages ?? ofSound.filter { !$0.isEmpty }
+        for code in wanted {
+            let codes = Language.forms([code])
+            if let track = fitting.first(where: { codes.contains($0.language) }) { return track }
+        }
+        return captions.languages == nil && sound.isEmpty ? fitting.first : nil
     }
 }

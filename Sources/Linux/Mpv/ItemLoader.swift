@@ -194,10 +194,20 @@ struct ItemLoader {
         artwork = load.answers.artwork(of: item)
         embedded = load.answers.about
         load.isKnown = true
+        chooseCaptions(info)
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
         }
         return info
+    }
+
+    /// Which captions are asked for may depend on which ones there are.
+    private func chooseCaptions(_ info: MediaInfo) {
+        let first = FirstTracks(load.resume, item.description.playback, viewer)
+        guard first.isChosenLater else { return }
+        let sound = MediaAnswers.selectedTrack(in: load.answers[.tracks], type: "audio")
+        let chosen = first.chosen(of: info.captionTracks, beside: sound?.language ?? "")
+        if let chosen { link.set("sid", .integer(Int64(chosen.id))) }
     }
 
     /// The item is broadcast.
@@ -383,11 +393,4 @@ struct ItemLoader {
             break
         }
     }
-}
-
-/// Whether the viewer has chosen a sound or captions by hand: that counts before what is said of an
-/// item.
-struct ViewerChoices {
-    var hasChosenAudio = false
-    var hasChosenCaptions = false
 }

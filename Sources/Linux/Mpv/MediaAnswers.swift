@@ -65,6 +65,9 @@ struct MediaAnswers {
         }
         info.terms.finds.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
         info.terms.finds.frameRate = frameRate
+        info.terms.finds.kind = said.about.kind
+        info.terms.finds.isSound = isSound
+        if isSound { info.terms.finds.byline = byline(said.about, languages) }
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
         return info
@@ -155,6 +158,23 @@ struct MediaAnswers {
         return isFilm && PictureRequest.isFile(item.location)
     }
 
+    /// There is sound in it, and no picture but that of its artwork.
+    private var isSound: Bool {
+        let tracks = self[.tracks].array
+        return tracks.contains { $0["type"].string == "audio" }
+            && !tracks.contains { $0["type"].string == "video" && $0["albumart"].bool != true }
+    }
+
+    /// Who plays, and on which album.
+    private func byline(_ said: ItemAbout, _ languages: [String]) -> String? {
+        let known = about
+        let people = said.people ?? known.people ?? []
+        let album = said.subtitle ?? said.series ?? known.series
+        let parts = people.prefix(3) + [album?.text(for: languages)].compactMap { $0 }
+        let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        return text.isEmpty ? nil : String(text.prefix(Self.tagLength))
+    }
+
     /// How many frames a second of the film has, as its file says it.
     private var frameRate: Double? {
         let film = self[.tracks].array.first {
@@ -181,8 +201,18 @@ struct MediaAnswers {
     static func tracks(in list: MpvNode, type: String) -> [Track] {
         list.array.compactMap { node in
             guard node["type"].string == type, let id = node["id"].int else { return nil }
-            return Track(
+            var track = Track(
                 id: id, title: node["title"].string ?? "", language: node["lang"].string ?? "")
+            track.isForced = node["forced"].bool ?? false
+            // Of mpv 0.38 on.
+            track.isHearingImpaired = node["hearing-impaired"].bool ?? false
+            let channels = node["demux-channel-count"].int ?? 0
+            track.channels = type == "audio" && (1...64).contains(channels) ? channels : nil
+            let codec = node["codec"].string ?? ""
+            track.codec =
+                codec.isEmpty || codec.contains(where: { "/; ".contains($0) })
+                ? nil : codec
+            return track
         }
     }
 

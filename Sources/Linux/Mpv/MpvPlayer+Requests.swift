@@ -8,6 +8,7 @@ extension MpvPlayer {
     /// only counts its items. `resume`: where the viewer stopped in what is loaded.
     public func perform(_ request: PlayerRequest, resume: ResumePoint? = nil, at time: Timestamp) {
         guard !isLost else { return loader.count(request) }
+        loader.viewer.note(request)
         switch request {
         case .load(let index, let position, let paused):
             pause.believe(paused)
@@ -37,10 +38,8 @@ extension MpvPlayer {
             link.report(.volume(percent: percent))
             link.wake()
         case .setCaptions(let track):
-            loader.viewer.hasChosenCaptions = true
             link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
         case .setAudio(let track):
-            loader.viewer.hasChosenAudio = true
             link.set("aid", .integer(Int64(track)))
         case .setAddress(let index, let address): loader.setAddress(index, address)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot:

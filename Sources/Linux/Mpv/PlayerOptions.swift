@@ -105,6 +105,8 @@ public struct PlayerOptions: Sendable {
             ("audio-fallback-to-null", "yes"), ("volume-max", "100"),
         ]
         options += output.options
+        // The artwork of music is ours to show (A90), and mpv would give the window its shape.
+        if output.hasPicture { options.append(("audio-display", "no")) }
         if output.hasWindow {
             options += [
                 ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),

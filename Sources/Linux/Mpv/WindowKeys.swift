@@ -53,7 +53,7 @@ enum WindowKeys {
     /// The window as a device: a keyboard of the virtual bus (`BUS_VIRTUAL` 6).
     static var description: DeviceDescription {
         var description = DeviceDescription(source: .evdev, name: "Window keys")
-        description.path = "the player's window"
+        description.path = DeviceDescription.windowPath
         description.bus = 6
         description.codes = sortedCodes
         return description

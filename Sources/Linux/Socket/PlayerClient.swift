@@ -171,8 +171,7 @@ public final class PlayerClient {
             guard new.take(members) else { return }
             state = new
             reports.append(.state(new))
-        case .event(let time, let event, let item, let next):
-            reports.append(.event(time, event, item: item, next: next))
+        case .event(let event): reports.append(.event(event))
         case .question(let question, let item, let until):
             reports.append(.question(question, item: item, until: until))
         case .released(let reason):

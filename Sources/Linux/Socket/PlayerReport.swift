@@ -10,8 +10,8 @@ public enum PlayerReport: Equatable, Sendable {
     case lost(CommandClient.Loss)
     /// The player does something else; the whole state, of what was subscribed to.
     case state(PlayerState)
-    /// Something has happened; the items that it is about by their names.
-    case event(Timestamp, PlayerEvent, item: String?, next: String?)
+    /// Something has happened.
+    case event(EventReport)
     /// The player leaves a decision to this program until that time.
     case question(PlayerQuestion, item: String?, until: Timestamp)
     /// A request of this number was performed.

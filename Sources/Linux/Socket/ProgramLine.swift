@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+package import RemoteModel
 
 /// One line of a program: a request, and the name of its own by which it is answered.
-struct ProgramLine {
+package struct ProgramLine {
     /// Why a line is refused.
-    struct Fault: Error {
+    package struct Fault: Error {
         /// What the answer names; null where that cannot be read.
-        var id = FieldValue.null
+        package var id = FieldValue.null
         /// What is wrong, in a phrase without a full stop.
-        var reason: String
+        package var reason: String
         /// The field that is wrong.
-        var field: String?
+        package var field: String?
         /// What to do about it.
-        var hint: String?
+        package var hint: String?
     }
 
     /// A number or a text.
-    let id: FieldValue
-    let request: ProgramRequest
+    package let id: FieldValue
+    package let request: ProgramRequest
 
     /// Numbers of a request are whole, and stay so in every language.
     private static let numbers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
 
-    init(line: ArraySlice<UInt8>) throws(Fault) {
+    package init(line: ArraySlice<UInt8>) throws(Fault) {
         let members: [FieldMember]
         do throws(ProtocolError) {
             members = try JSONDocument.parse(line).members

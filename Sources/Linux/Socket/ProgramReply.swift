@@ -9,7 +9,7 @@ enum ProgramReply: Equatable {
     case failed(Int?, ProgramRefusal)
     /// Fields of the state: all that there are, or those that have changed.
     case state([FieldMember], isWhole: Bool)
-    case event(Timestamp, PlayerEvent, item: String?, next: String?)
+    case event(EventReport)
     case question(PlayerQuestion, item: String?, until: Timestamp)
     case released(String)
     case closing(String)
@@ -50,11 +50,12 @@ enum ProgramReply: Equatable {
 
     private static func event(_ fields: FieldValue) throws(ProtocolError) -> ProgramReply {
         guard let event = PlayerEvent.read("event", of: fields) else { return .unknown }
-        return .event(
-            try time(fields, "time_us"), event,
-            // A card has an `id` of its own.
-            item: fields["item"] == nil ? nil : text(fields["id"]),
-            next: text(fields["nextId"]))
+        var report = EventReport(event, at: try time(fields, "time_us"))
+        // A card has an `id` of its own.
+        report.item = fields["item"] == nil ? nil : text(fields["id"])
+        report.next = text(fields["nextId"])
+        report.asker = Asker(of: fields)
+        return .event(report)
     }
 
     private static func question(_ fields: FieldValue) throws(ProtocolError) -> ProgramReply {

@@ -304,16 +304,23 @@ public final class ProgramServer {
     /// What the session reports to programs, and asks them.
     func take(_ output: TimedOutput) {
         switch output.output {
-        case .event(let event):
+        case .event(let event, let asker):
             if case .cardChosen(_, _, let choice) = event { overlay.offer(choice, at: output.time) }
-            report(event, at: output.time)
+            report(event, by: asker, at: output.time)
         case .question(let question): ask(question, at: output.time)
         case .command, .gesture, .request, .context, .diagnostic: break
         }
     }
 
-    private func report(_ event: PlayerEvent, at time: Timestamp) {
-        let line = Self.timed("event", .text(event.name.word), time) + arguments(of: event)
+    /// The player ends: programs get that as the last event.
+    public func close(by asker: Asker?, at time: Timestamp) {
+        report(.closed, by: asker, at: time)
+    }
+
+    private func report(_ event: PlayerEvent, by asker: Asker?, at time: Timestamp) {
+        let line =
+            Self.timed("event", .text(event.name.word), time) + arguments(of: event)
+            + (asker?.members ?? [])
         clients.send(to: members.filter(\.topics.items).map(\.client)) { $0.members(line) }
     }
 

@@ -127,3 +127,11 @@ public struct ControllerMapping: Hashable, Sendable {
         self.origin = origin
     }
 }
+
+extension DeviceDescription {
+    /// Where the keys of a player's own window come from.
+    public static let windowPath = "the player's window"
+
+    /// The keys of a player's own window, and not a device.
+    public var isWindow: Bool { path == Self.windowPath }
+}

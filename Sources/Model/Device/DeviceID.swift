@@ -10,5 +10,8 @@ public struct DeviceID: Hashable, Comparable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The desktop, which asks by MPRIS: it is never attached, and no device has this number.
+    public static let desktop = DeviceID(0)
+
     public static func < (lhs: DeviceID, rhs: DeviceID) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -58,7 +58,11 @@ extension ItemDescription {
             "artwork", \.about.artwork, address,
             "A picture of it: a path, or an address of http or https, at most 16 MB. The info "
                 + "panel shows it, and the desktop gets its address."),
-        .field("kind", \.about.kind, .word, "What it is, for words and defaults."),
+        .field(
+            "kind", \.about.kind, .word,
+            "What it is, for words and defaults. Of `music` the screen shows the artwork, as of "
+                + "all that has no picture of its own. `music` and `clip` begin at their "
+                + "beginning, unless `start` says otherwise. `live` is a channel."),
         .field(
             "channel", \.channel, ItemChannel.form.codec,
             "What it is as a channel: its number, its name in a guide, what is on."),
@@ -110,13 +114,14 @@ extension ItemDescription {
             "audio", \.playback.audio, TrackChoice.form.codec,
             "Which sound is to be on at first. What the viewer chose counts before it."),
         .field(
-            "captions", \.playback.captions, TrackChoice.form.codec,
+            "captions", \.playback.captions, TrackChoice.captionsForm.codec,
             "Which captions are to be on at first. What the viewer chose counts before it."),
         .field(
             "trickplay", \.playback.trickplay, address,
-            "Pictures of the film while scrubbing: a BIF file or a WebVTT file of sprites, of this "
-                + "machine or of a server (http or https, at most 64 MB), or a folder of tiles of "
-                + "this machine."),
+            "Pictures of the film while scrubbing, of this machine or of a server (http, https): a "
+                + "BIF file or a WebVTT file of sprites, at most 64 MB; or Jellyfin's tiles. Of "
+                + "these a server has the list (`tiles.m3u8`) or the folder, whose name, such as "
+                + "`320 - 10x10`, says how many are in a file, each for 10 s."),
         .field(
             "layer", \.playback.layer, ItemLayer.form.codec,
             "What lies over the film, below all controls: a picture, several that follow each "

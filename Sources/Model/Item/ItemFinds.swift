@@ -11,6 +11,12 @@ public struct ItemFinds: Hashable, Sendable {
     /// It is a channel or belongs to a series, for which another age may need the passcode than for
     /// films (behaviour.md A23).
     public var isTelevision = false
+    /// What it is, as somebody says.
+    public var kind: ItemKind?
+    /// There is nothing to see in it: its artwork stands on the screen (A90).
+    public var isSound = false
+    /// Who plays in it, and on which album: the line under the title there; nil for none.
+    public var byline: String?
 
     /// How many frames a second has; nil where the file does not say it.
     public var frameRate: Double?

@@ -16,27 +16,3 @@ public struct ItemPlayback: Hashable, Sendable {
 
     public init() {}
 }
-
-/// The sound or the captions that are to be on at first.
-public struct TrackChoice: Hashable, Sendable {
-    /// The languages, the best first.
-    public var languages: [String]?
-    /// None at all.
-    public var isOff: Bool?
-
-    public init(languages: [String]? = nil, isOff: Bool? = nil) {
-        self.languages = languages
-        self.isOff = isOff
-    }
-
-    /// The table of such a choice.
-    public static let form = TableForm(
-        "track choice", "Which sound or captions are to be on at first.", blank: TrackChoice(),
-        [
-            .field(
-                "lang", \.languages,
-                FieldCodec<String>.text(bytes: 64).list(limit: ItemLimits.names, allowsOne: true),
-                "The languages, the best first."),
-            .field("off", \.isOff, .flag, "None at all."),
-        ])
-}

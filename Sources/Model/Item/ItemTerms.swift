@@ -70,6 +70,13 @@ public struct ItemTerms: Hashable, Sendable {
             .field(
                 "television", \.finds.isTelevision, .flag, default: false,
                 "It is a channel, or belongs to a series."),
+            .field("kind", \.finds.kind, .word, "What it is."),
+            .field(
+                "sound", \.finds.isSound, .flag, default: false,
+                "There is nothing to see in it but its artwork."),
+            .field(
+                "byline", \.finds.byline, .text(bytes: ItemLimits.titleBytes),
+                "The line under the title beside the artwork."),
             .field(
                 "frameRate", \.finds.frameRate, .number(ItemFinds.frameRates),
                 "How many frames a second has."),

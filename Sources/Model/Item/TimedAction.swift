@@ -2,6 +2,14 @@
 
 /// A button that is offered from one time to another while the transport bar is hidden.
 public struct TimedAction: Hashable, Sendable {
+    /// How a button looks.
+    public enum Style: String, CaseIterable, Sendable {
+        /// Dark: the film is what counts.
+        case plain
+        /// Bright: it is to be seen at once.
+        case prominent
+    }
+
     /// What the button says.
     public var title: LocalizedText
     /// From where on it is shown, seconds of the stream.
@@ -12,6 +20,8 @@ public struct TimedAction: Hashable, Sendable {
     public var seek: Seconds?
     /// The name under which the program gets the choice.
     public var id: String?
+    /// How it looks; nil is `prominent`.
+    public var style: Style?
 
     public init(title: LocalizedText, from: Seconds, to: Seconds, seek: Seconds? = nil) {
         self.title = title
@@ -37,5 +47,8 @@ public struct TimedAction: Hashable, Sendable {
             .field(
                 "id", \.id, .text(bytes: ItemLimits.idBytes),
                 "The name under which the program gets the choice (`actionChosen`)."),
+            .field(
+                "style", \.style, .word,
+                "How the button looks: `prominent`, bright, or `plain`, dark. Without it, bright."),
         ])
 }

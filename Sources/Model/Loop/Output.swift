@@ -10,8 +10,9 @@ public enum Output: Equatable, Sendable {
     case request(PlayerRequest)
     /// What the player is doing has changed.
     case context(ContextState)
-    /// Something has happened that a program which gave the item wants to know.
-    indirect case event(PlayerEvent)
+    /// Something has happened that a program which gave the item wants to know, and who asked for
+    /// it; nil for what comes by itself.
+    indirect case event(PlayerEvent, by: Asker?)
     /// A decision is left to the program that holds the player, if it answers in time.
     indirect case question(PlayerQuestion)
     /// Something is wrong, and what can be done about it. Indirect, so that all the others, which

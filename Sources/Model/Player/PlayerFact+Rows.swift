@@ -92,19 +92,21 @@ extension PlayerFact: Record {
             Argument.seconds("position", "where that begins").optional,
             Argument.flag("paused", "that is paused when it comes"),
             Argument.flag("chosen", "that is what the viewer chose of several"),
+            Argument.word("by", Asker.Kind.self, "who made it, unless a program did").optional,
             Argument.parts("item", QueueChange.Entry.self, "its place in the old list, if any"),
-            make: { number, play, position, isPaused, isChosen, entries in
+            make: { number, play, position, isPaused, isChosen, asker, entries in
                 var change = QueueChange(number: number, entries: entries, play: play)
                 change.position = position
                 change.isPaused = isPaused
                 change.isChosen = isChosen
+                change.asker = asker
                 return .queue(change)
             },
             take: {
                 guard case .queue(let change) = $0 else { return nil }
                 return (
                     change.number, change.play, change.position, change.isPaused,
-                    change.isChosen, change.entries
+                    change.isChosen, change.asker, change.entries
                 )
             }),
         known(.updated, "more is known of the item that plays") { .updated($0) },
@@ -119,6 +121,12 @@ extension PlayerFact: Record {
             take: {
                 if case .moved(let place, let isExact) = $0 { (place, isExact) } else { nil }
             }),
+        RecordForm(
+            .picked, "a program wants another sound, or other captions",
+            Argument.word("kind", PlayingTrack.Kind.self),
+            Argument.whole("track", "the player's number; none without it").optional,
+            make: { .picked($0, track: $1) },
+            take: { if case .picked(let kind, let track) = $0 { (kind, track) } else { nil } }),
         RecordForm(
             .answered, "a program has answered a question",
             Argument.whole("ask", "the number of the question"),

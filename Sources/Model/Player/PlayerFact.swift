@@ -22,6 +22,8 @@ public enum PlayerFact: Equatable, Sendable {
     /// A program wants the stream to go to a place, seconds of the stream: not a navigation of the
     /// viewer, which breaks may lead elsewhere.
     case moved(to: Seconds, exact: Bool)
+    /// A program wants the sound or the captions of that number, or none.
+    case picked(PlayingTrack.Kind, track: Int?)
     /// A program has answered the question of that number.
     case answered(ask: Int, PlayerAnswer)
     /// A program that holds the player shows these pages above the film; no pages take them away.
@@ -91,6 +93,7 @@ public enum PlayerFact: Equatable, Sendable {
         case .updated: .updated
         case .held: .held
         case .moved: .moved
+        case .picked: .picked
         case .answered: .answered
         case .overlay: .overlay
         case .away: .away

@@ -28,6 +28,16 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     /// Whether what lies over the film has more contrast: 0 or 1.
     case highContrast
 
+    /// How captions look.
+    public var isOfCaptions: Bool {
+        switch self {
+        case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold: true
+        case .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound, .textSize,
+            .highContrast:
+            false
+        }
+    }
+
     /// What its value may be.
     public var range: ClosedRange<Int> {
         switch self {

@@ -31,6 +31,7 @@ extension PlayerEvent: Record {
             .tracksChanged, "which sound or captions are on has changed", item,
             make: { .tracksChanged(item: $0) },
             take: { if case .tracksChanged(let item) = $0 { item } else { nil } }),
+        RecordForm(.closed, "the player ends, and says nothing more"),
     ]
 
     private static let choices: [RecordForm<PlayerEvent>] = [

@@ -35,11 +35,13 @@ public enum PlayerEvent: Hashable, Sendable {
     case passcode(item: Int, PasscodeOutcome)
     /// Which sound or captions are on has changed.
     case tracksChanged(item: Int)
+    /// The player ends: the last that it says.
+    case closed
 
     /// The item that it is about, or nil.
     public var item: Int? {
         switch self {
-        case .cardChosen: nil
+        case .cardChosen, .closed: nil
         case .began(let item), .ended(let item, _), .failed(let item, _),
             .navigated(let item, _, _), .markerChosen(let item, _, _), .actionChosen(let item, _),
             .panelAction(let item, _), .menuChosen(let item, _), .proposal(let item, _, _),
@@ -53,7 +55,7 @@ public enum PlayerEvent: Hashable, Sendable {
     /// item is there, and nothing of what is in it.
     public var isOfLocked: Bool {
         switch self {
-        case .began, .ended, .failed, .passcode, .cardChosen: true
+        case .began, .ended, .failed, .passcode, .cardChosen, .closed: true
         case .navigated, .markerChosen, .actionChosen, .panelAction, .menuChosen, .proposal,
             .breakBegan, .breakEnded, .tracksChanged:
             false
@@ -77,6 +79,7 @@ public enum PlayerEvent: Hashable, Sendable {
         case .breakEnded: .breakEnded
         case .passcode: .passcode
         case .tracksChanged: .tracksChanged
+        case .closed: .closed
         }
     }
 }
@@ -85,7 +88,7 @@ public enum PlayerEvent: Hashable, Sendable {
 public enum PlayerEventName: UInt8, RecordName {
     case began, ended, failed, navigated, markerChosen, actionChosen, panelAction, menuChosen
     case cardChosen, proposal
-    case breakBegan, breakEnded, passcode, tracksChanged
+    case breakBegan, breakEnded, passcode, tracksChanged, closed
 
     public static let words = spelledCases
 }

@@ -17,35 +17,3 @@ public struct PlayerSound: Hashable, Sendable {
 
     public init() {}
 }
-
-/// A track of the item that plays.
-public struct PlayingTrack: Hashable, Sendable {
-    /// What a track holds.
-    public enum Kind: String, CaseIterable, Sendable {
-        case audio, captions
-    }
-
-    public var kind: Kind
-    /// The player's number of it, of its kind.
-    public var id: Int
-    public var title: String?
-    /// As the file says it.
-    public var language: String?
-
-    public init(_ kind: Kind, _ track: Track) {
-        self.kind = kind
-        id = track.id
-        title = track.title.isEmpty ? nil : track.title
-        language = track.language.isEmpty ? nil : track.language
-    }
-
-    static let form = TableForm(
-        "track", "A track that can be chosen.",
-        blank: PlayingTrack(.audio, Track(id: 0, title: "", language: "")),
-        [
-            .required("kind", \.kind, .word, "What it holds."),
-            .required("id", \.id, .integer(0...Int(Int32.max)), "Its number, of its kind."),
-            .field("title", \.title, .cut, "Its title."),
-            .field("lang", \.language, .cut, "Its language, as the file says it."),
-        ])
-}

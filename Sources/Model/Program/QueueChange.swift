@@ -34,6 +34,8 @@ public struct QueueChange: Hashable, Sendable {
     /// That item is the one that the viewer chose of those that were proposed
     /// (`PlayerRequest.playProposed`), and not one that a program wants.
     public var isChosen = false
+    /// Who made it; nil for a program, and for what the viewer chose.
+    public var asker: Asker.Kind?
 
     public init(number: Int, entries: [Entry], play: Int? = nil) {
         self.number = number

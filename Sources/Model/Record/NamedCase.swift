@@ -108,3 +108,13 @@ extension PointerTarget.Part: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
+
+extension Asker.Kind: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
+extension PlayingTrack.Kind: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}

@@ -150,6 +150,38 @@ extension RecordForm {
 
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
+        F: ArgumentType, G: ArgumentType
+    >(
+        _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,
+        _ c: TypedArgument<C>, _ d: TypedArgument<D>, _ e: TypedArgument<E>, _ f: TypedArgument<F>,
+        _ g: TypedArgument<G>,
+        make: @escaping @Sendable (A, B, C, D, E, F, G) -> Subject?,
+        take: @escaping @Sendable (Subject) -> (A, B, C, D, E, F, G)?
+    ) {
+        let forms = [a.form, b.form, c.form, d.form, e.form, f.form, g.form]
+        let fields = ArgumentField.all(forms)
+        self.init(
+            name, help, takesOne: false, forms,
+            make: { values throws(UnfitValue) in
+                make(
+                    try values.part(a, at: 0), try values.part(b, at: 1), try values.part(c, at: 2),
+                    try values.part(d, at: 3), try values.part(e, at: 4), try values.part(f, at: 5),
+                    try values.part(g, at: 6))
+            },
+            take: { subject, body in
+                guard let parts = take(subject) else { return }
+                body(fields[0], parts.0.argument)
+                body(fields[1], parts.1.argument)
+                body(fields[2], parts.2.argument)
+                body(fields[3], parts.3.argument)
+                body(fields[4], parts.4.argument)
+                body(fields[5], parts.5.argument)
+                body(fields[6], parts.6.argument)
+            })
+    }
+
+    convenience init<
+        A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType
     >(
         _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,

@@ -39,12 +39,30 @@ extension Chapter: TextPart {
 
 extension Track: TextPart {
     static var shape: TextShape { .track }
-    var text: String { "\(id)/\(language)/\(title)" }
+
+    /// What is known beside the number stands behind it: `3;forced;6;ac3`.
+    var text: String {
+        var number = "\(id)"
+        if isForced { number += ";forced" }
+        if isHearingImpaired { number += ";hearingImpaired" }
+        if let channels { number += ";\(channels)" }
+        if let codec { number += ";\(codec)" }
+        return "\(number)/\(language)/\(title)"
+    }
 
     init?(text: String) {
         let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, let id = Int(parts[0]) else { return nil }
+        let words = parts[0].split(separator: ";", omittingEmptySubsequences: false)
+        guard parts.count == 3, let id = Int(words[0]) else { return nil }
         self.init(id: id, title: String(parts[2]), language: String(parts[1]))
+        for word in words.dropFirst() {
+            switch word {
+            case "forced": isForced = true
+            case "hearingImpaired": isHearingImpaired = true
+            case "": return nil
+            default: if let count = Int(word) { channels = count } else { codec = String(word) }
+            }
+        }
     }
 }
 

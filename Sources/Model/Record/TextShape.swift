@@ -27,7 +27,9 @@ public enum TextShape: Hashable, Sendable {
         case .any: ""
         case .pair: "two controls, such as `back+play`"
         case .chapter: "`SECONDS/TITLE`, or `SECONDS:LENGTH/TITLE`"
-        case .track: "`NUMBER/LANGUAGE/TITLE`"
+        case .track:
+            "`NUMBER/LANGUAGE/TITLE`, behind the number `;forced`, `;hearingImpaired`, `;CHANNELS` "
+                + "and `;CODEC` where that is known"
         case .entry: "`FORMER/TITLE`"
         case .answer:
             "`true`, `false`, `later`, `passcode`, `retry`, `giveUp`, seconds, `=ADDRESS`, a JSON "

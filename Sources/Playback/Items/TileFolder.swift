@@ -35,6 +35,24 @@ public struct TileFolder: Hashable, Sendable {
     }
 }
 
+extension TileFolder {
+    /// Such a folder on a server, by its address: `https://h/Film.trickplay/320%20-%2010x10/`. nil
+    /// for any other address.
+    public init?(address: String) {
+        guard MediaAddress.isHTTP(address), !address.contains("?"), !address.contains("#"),
+            let last = address.split(separator: "/").last
+        else { return nil }
+        self.init(name: String(last).replacing("%20", with: " "))
+    }
+
+    /// What the files in it are called for a film of that length, seconds. No server lists them.
+    public func files(for length: Seconds) -> [String] {
+        let one = Self.usualInterval * Double(columns * rows)
+        let count = min((max(0, length) / one).rounded(.up), Double(TrickplayIndex.pictureLimit))
+        return (0..<Int(count)).map { "\($0).jpg" }
+    }
+}
+
 extension TrickplayIndex {
     /// The index of a folder of tiles at `place`, by the names of the files in it: `0.jpg`, `1.jpg`
     /// and so on. One that is missing ends it.

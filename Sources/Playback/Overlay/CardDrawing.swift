@@ -186,19 +186,20 @@ enum CardDrawing {
     }
 
     /// The place of the button that is offered at a time.
-    static func actionBox(_ title: String, _ measure: any TextMeasure) -> Box {
-        let words = measure.width(title, size: Layout.textSize)
+    static func actionBox(_ action: ActionView, _ measure: any TextMeasure) -> Box {
+        let words = measure.width(action.title, size: Layout.textSize)
         let width = min(max(360, words + 120), 900)
         return Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
     }
 
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
-    static func drawAction(_ title: String, on canvas: inout Canvas) {
-        let box = actionBox(title, canvas.measure)
+    static func drawAction(_ action: ActionView, on canvas: inout Canvas) {
+        let box = actionBox(action, canvas.measure)
         // Over a bright film a bright button has no edge of its own.
         let frame = box.grown(actionFrame)
         canvas.fill(.rounded(frame, radius: frame.height / 2), .curtain)
-        drawButton(title, in: box, size: Layout.textSize, hasFocus: true, on: &canvas)
+        drawButton(
+            action.title, in: box, size: Layout.textSize, hasFocus: !action.isPlain, on: &canvas)
     }
 
     /// The dark edge of a button that lies over the film.

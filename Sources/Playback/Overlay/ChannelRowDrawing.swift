@@ -25,8 +25,10 @@ enum ChannelRowDrawing {
     }
 
     /// The logos that are seen of a list, with their places.
-    static func logos(of list: ListView, in body: Box) -> [(picture: PictureView, box: Box)] {
-        let (first, boxes) = PanelDrawing.rows(of: list, in: body)
+    static func logos(
+        of list: ListView, in body: Box, _ measure: any TextMeasure
+    ) -> [(picture: PictureView, box: Box)] {
+        let (first, boxes) = PanelDrawing.rows(of: list, in: body, measure)
         return boxes.enumerated().compactMap { line, box in
             list.rows[first + line].channel?.logo.map { ($0, logo(in: box)) }
         }
@@ -48,7 +50,8 @@ enum ChannelRowDrawing {
             paint: second)
         let left = box.x + numberEnd + 2 * gap + logo.width
         let width = box.right - 24 - left
-        let line = height / 4 - 3
+        // From the middle of the row to that of each line.
+        let line = (box.height + 6) / 4 - 3
         canvas.text(
             canvas.measure.fitted(row.text, width: width, size: Layout.textSize), x: left,
             y: channel.now == nil ? box.centerY : box.centerY - line, size: Layout.textSize,

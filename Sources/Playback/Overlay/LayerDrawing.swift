@@ -101,7 +101,8 @@ enum LayerDrawing {
 
     // MARK: What covers it
 
-    private static func isCovered(
+    /// Whether something lies over a part of the film.
+    static func isCovered(
         _ box: Box, in view: PlayerView, _ measure: any TextMeasure
     ) -> Bool {
         let isWholeScreen =

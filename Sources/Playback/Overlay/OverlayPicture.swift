@@ -87,6 +87,7 @@ public enum OverlayPicture {
     private static func drawParts(
         of view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
+        if let artwork = view.film.artwork { ArtworkDrawing.draw(artwork, of: view, on: &canvas) }
         if let layer = view.film.layer { LayerDrawing.drawText(layer, of: view, on: &canvas) }
         if view.film.isHidden { CardDrawing.hideFilm(on: &canvas) }
         if let channel = view.channel {

@@ -91,8 +91,11 @@ extension OverlayPicture {
             let own = isSliding ? nil : picture(for: view, in: window, measure: measure)
             let beside =
                 own == nil || view.info != nil ? [] : neighbours(of: view, in: window, measure)
-            return [layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
-                + (own.map { [[$0] + beside] } ?? []) + logos(of: frame, in: window)
+            let artwork = ArtworkDrawing.picture(of: view, measure).map { id, box in
+                PicturePlace(id, in: box.moved(window.x, window.y))
+            }
+            return [artwork, layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
+                + (own.map { [[$0] + beside] } ?? []) + logos(of: frame, in: window, measure)
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0, frame.opacities.overlay == 100
@@ -104,13 +107,13 @@ extension OverlayPicture {
 
     /// The logos in the list of channels, each by itself.
     private static func logos(
-        of frame: OverlayFrame, in window: OverlayWindow
+        of frame: OverlayFrame, in window: OverlayWindow, _ measure: any TextMeasure
     ) -> [[PicturePlace]] {
         let view = frame.view
         guard let list = view.overlay?.list, view.error == nil, view.passcode == nil,
             view.menu == nil, view.proposal == nil, frame.opacities.overlay == 100
         else { return [] }
-        return ChannelRowDrawing.logos(of: list, in: PanelDrawing.overlayList).map {
+        return ChannelRowDrawing.logos(of: list, in: PanelDrawing.overlayList, measure).map {
             [PicturePlace($0.picture.id, in: $0.box.moved(window.x, window.y))]
         }
     }

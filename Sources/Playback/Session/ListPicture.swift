@@ -76,15 +76,9 @@ struct ListPicture {
         }
     }
 
-    /// A track by its title, with its language where the title does not say it.
     private func row(_ track: Track, isChecked: Bool) -> ListView.Row {
-        let language = track.languageName
-        // A title such as "German (forced)" says it already.
-        let isSaid = track.title.isEmpty || track.title.contains(language)
-        let text = track.title.isEmpty ? language : track.title
-        return ListView.Row(
-            text: text.isEmpty ? "Track \(track.id)" : text, detail: isSaid ? "" : language,
-            isChecked: isChecked)
+        let words = track.row
+        return ListView.Row(text: words.text, detail: words.detail, isChecked: isChecked)
     }
 
     /// A menu (A25, A45, A48, A66, A67), when it is the top screen.

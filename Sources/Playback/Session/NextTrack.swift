@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// The keys that go from one track to the next (behaviour.md A63).
+/// The keys that go from one track to the next (behaviour.md A63), and what a program chooses.
 enum NextTrack {
     /// Shows the next captions, and none after the last ones.
     static func showCaptions(
@@ -29,5 +29,17 @@ enum NextTrack {
         let track = tracks.indices.contains(place) ? tracks[place] : first
         if tracks.count > 1 { out.append(.request(.setAudio(trackID: track.id))) }
         out.append(.screens(.show(.audio(track))))
+    }
+
+    /// A program chooses the sound or the captions of that number, or none.
+    static func pick(
+        _ kind: PlayingTrack.Kind, _ track: Int?, _ motion: inout Motion, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        guard scene.item != nil, !scene.lock.state.isAsking else { return }
+        switch kind {
+        case .audio: if let track { out.append(.request(.setAudio(trackID: track))) }
+        case .captions: motion.chooseCaptions(track, &out)
+        }
     }
 }

@@ -39,14 +39,4 @@ extension Track {
         let wanted = Language(code: code)
         return language == code || wanted != nil && Language(code: language) == wanted
     }
-
-    /// The code stays where its language is not known; empty when the file says none.
-    var languageName: String { Language(code: language)?.name ?? language }
-
-    /// The name for viewers: the language, and the title where that says more.
-    var name: String {
-        let language = languageName
-        if title.isEmpty { return language.isEmpty ? "Track \(id)" : language }
-        return language.isEmpty || title.contains(language) ? title : "\(language), \(title)"
-    }
 }

@@ -88,6 +88,7 @@ struct PlaybackPicture {
         let isReturnLate = returnShownAt.map { $0 <= now } ?? false
         view.isBuffering = clock.isBuffering || isSeekLate || isReturnLate
         view.film.layer = layer.map { LayerView($0) }
+        view.film.artwork = ArtworkPicture(picture: self).view
         view.bar = BarPicture(picture: self).view
         view.film.speed = BarPicture(picture: self).speed
         view.skip = skipMark
@@ -99,14 +100,13 @@ struct PlaybackPicture {
         view.menu = lists.menu
         view.proposal = ProposalPicture(picture: self).view
         view.passcode = passcodeView
-        let title = program.offered(scene)?.title.text(for: configuration.languages)
-        view.action = scene.isSkipOffered ? "Skip" : title
+        view.action = ActionPicture(picture: self).view
         return view
     }
 
     /// The item that loads may need a passcode, and its first frame comes before that is known
     /// (e.10).
-    private var isFilmHidden: Bool {
+    var isFilmHidden: Bool {
         if let loading = scene.loading { return items.isLocked(loading.index, scene) }
         return clock.isAway && items.isLocked(playlist.current, scene)
     }

@@ -15,7 +15,7 @@ public struct PlaybackSession: Machine, Sendable {
     private(set) var now = Timestamp.zero
     /// The caller's outputs while something is handled; empty otherwise.
     private var outbox: [TimedOutput] = []
-    private var devices: [DeviceID] = []
+    var devices: [DeviceID] = []
 
     var items: Items
     var motion = Motion()
@@ -40,14 +40,17 @@ public struct PlaybackSession: Machine, Sendable {
         swap(&outbox, &outputs)
         runTimers(to: timed.time)
         now = max(now, timed.time)
+        program.askers.begin(timed.input)
         switch timed.input {
-        case .attached(let device, _): attach(device)
-        case .detached(let device): detach(device)
+        case .attached(let device, let description):
+            DeviceSide.attach(device, description, &self)
+        case .detached(let device): DeviceSide.detach(device, &self)
         case .command(let device, let command): perform(command, from: device)
         case .fact(let fact): take(fact)
         case .event, .button, .stalled, .keymaps, .context: break
         }
         settle()
+        program.askers.end(isMoving: motion.state != .still)
         swap(&outbox, &outputs)
     }
 
@@ -79,6 +82,7 @@ public struct PlaybackSession: Machine, Sendable {
     }
 
     mutating func emit(_ output: Output) {
+        program.askers.note(output)
         if output == .request(.leave) { go { $0.items.ending.end(.left, $1, &$2) } }
         outbox.append(TimedOutput(now, output))
     }
@@ -87,7 +91,7 @@ public struct PlaybackSession: Machine, Sendable {
         switch action {
         case .request(let request): emit(.request(request))
         case .announce(let command): emit(.command(nil, command))
-        case .event(let event): if ItemLocks(self).mayReport(event) { emit(.event(event)) }
+        case .event(let event): report(event)
         case .ask(let matter): emit(.question(program.ask(about: matter, scene)))
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
@@ -117,31 +121,11 @@ public struct PlaybackSession: Machine, Sendable {
             motion.arrive(info, isSame: isSame, at: now)
             if !isSame { motion.automatic.forget() }
             program.arrive()
-            if !isSame { emit(.event(.began(item: info.index))) }
+            if !isSame { report(.began(item: info.index)) }
             if !isSame { go { $0.adjustments.arrive(&$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive($1, &$2) }
         }
-    }
-
-    // MARK: Devices
-
-    private mutating func attach(_ device: DeviceID) {
-        if !devices.contains(device), devices.count < Limits.devices { devices.append(device) }
-        motion.moves.orphan(until: nil)
-    }
-
-    private mutating func detach(_ device: DeviceID) {
-        devices.removeAll { $0 == device }
-        release(device)
-        if devices.isEmpty { motion.moves.orphan(until: now + configuration.scanOrphaned) }
-    }
-
-    /// Ends everything that a device had begun. A lift commits; a loss never does (c.8).
-    mutating func release(_ device: DeviceID?) {
-        motion.moves.release(device)
-        items.slide.end(of: device)
-        screens.hideHints(of: device)
     }
 
     // MARK: Time

@@ -9,6 +9,8 @@ struct ProgramSide: Hashable, Sendable {
     /// Its pages in the overlay.
     var cards = CardBrowser()
     private var dialogue = ProgramDialogue()
+    /// Who asked for what happens.
+    var askers = Askers()
 
     /// A program holds the player and answers.
     var isHeld: Bool { dialogue.isHeld }

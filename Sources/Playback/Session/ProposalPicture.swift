@@ -16,9 +16,20 @@ struct ProposalPicture {
         let countdown = proposal.until.map { (($0 - picture.now).seconds + 0.998).whole }
         var view = ProposalView(
             title: title, countdown: countdown, isLaterFocused: proposal.isLaterFocused)
-        view.text = proposal.text
+        view.text = proposal.text.isEmpty ? words : proposal.text
         view.cards = cards?.line
         return view
+    }
+
+    /// What an offer says above the title where the item does not: what usually comes after one of
+    /// its kind.
+    private var words: String {
+        switch picture.scene.terms.finds.kind {
+        case .episode: "Next episode"
+        case .music: "Next track"
+        case .clip: "Next clip"
+        case .film, .live, nil: ""
+        }
     }
 
     /// What there is to choose from around the focus, and the card that a countdown counts for; nil

@@ -10,5 +10,8 @@ public struct FilmView: Hashable, Sendable {
     /// How many times as fast as normal it plays, such as `1.5×` (A98); nil for once.
     public var speed: String?
 
+    /// What stands on the screen of an item without a picture (A90), or nil.
+    public var artwork: ArtworkView?
+
     public init() {}
 }

@@ -54,7 +54,7 @@ public struct PlayerView: Hashable, Sendable {
     public var passcode: PasscodeView?
     /// The button that has the focus: it skips an interstitial (A21), or is offered at a time, such
     /// as Skip Intro (A39).
-    public var action: String?
+    public var action: ActionView?
     /// The value that was set a moment ago.
     public var sign: SignView?
     /// The command that was refused a moment ago.

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// The button over the film: one that skips a break, or one that is offered at a time.
+struct ActionPicture {
+    let picture: PlaybackPicture
+
+    var view: ActionView? {
+        let scene = picture.scene
+        if scene.isSkipOffered { return ActionView("Skip") }
+        return picture.program.offered(scene).map { action in
+            let title = action.title.text(for: picture.configuration.languages)
+            return ActionView(title, isPlain: action.style == .plain)
+        }
+    }
+}

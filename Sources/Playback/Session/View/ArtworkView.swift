@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// What stands on the screen while an item plays in which there is nothing to see (behaviour.md
+/// A90).
+public struct ArtworkView: Hashable, Sendable {
+    /// The title of the item.
+    public var title: String
+    /// Who plays, and on which album; empty where that is not known.
+    public var byline = ""
+    /// Its artwork. The session says nothing here, its host may.
+    public var picture: PictureView?
+
+    public init(title: String) {
+        self.title = title
+    }
+}
