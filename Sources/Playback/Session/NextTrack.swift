@@ -39,7 +39,7 @@ enum NextTrack {
         guard scene.item != nil, !scene.lock.state.isAsking else { return }
         switch kind {
         case .audio: if let track { out.append(.request(.setAudio(trackID: track))) }
-        case .captions: motion.chooseCaptions(track, &out)
+        case .captions: motion.chooseCaptions(track, scene, &out)
         }
     }
 }
