@@ -7,18 +7,24 @@ extension MpvPlayer {
     func take(_ event: MpvEvent, at time: Timestamp) {
         switch event {
         case .shutdown: lose()
-        case .log(let prefix, let text): loader.takeLog(prefix: prefix, text: text)
+        case .log(let prefix, let text):
+            loader.takeLog(prefix: prefix, text: text)
+            if let fault = LogFault(prefix: prefix, text: text) { report(fault) }
         case .reply(let tag, let error, let value):
             link.takeReply()
             take(reply: tag, error: error, value: value, at: time)
         case .property(let tag, let value):
             guard let property = ObservedProperty(rawValue: tag.index) else { return }
             take(property, value, at: time)
-        case .started(let entry): loader.take(started: entry)
+        case .started(let entry):
+            fault = nil
+            loader.take(started: entry)
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }
         case .loaded: loader.askForMedia()
-        case .seeking: if seek?.step == .accepted { seek?.step = .running }
+        case .seeking:
+            drops.interrupt()
+            if seek?.step == .accepted { seek?.step = .running }
         case .restarted:
             reporter.seekIsLate(false)
             seeks.finish(at: time)
@@ -47,9 +53,18 @@ extension MpvPlayer {
             }
             reporter.note(property, value)
         case .endReached:
+            if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
             if value.bool == true { askWhetherPaused() }
-        case .position, .speed, .duration, .waitsForData, .tracks, .cache:
+        case .position:
+            reporter.note(property, value)
+            if reporter.isUsualSpeed, drops.isDue(at: time) {
+                link.ask("frame-drop-count", tag: RequestTag(.drops))
+            }
+        case .speed:
+            drops.interrupt()
+            reporter.note(property, value)
+        case .duration, .waitsForData, .tracks, .cache:
             reporter.note(property, value)
         }
     }
@@ -78,7 +93,17 @@ extension MpvPlayer {
         case .picture: drawing.takeReply(ofPicture: tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)
+        case .drops:
+            guard let count = value.int, drops.take(count, at: time) else { return }
+            link.warn(LoadFailure.slowness(of: loader.item), for: .viewer)
         }
+    }
+
+    /// Once for each item and fault: mpv tries again and again.
+    private func report(_ fault: LogFault) {
+        guard fault != self.fault else { return }
+        self.fault = fault
+        link.warn(fault.message, for: .viewer)
     }
 
     // MARK: Pause and end
@@ -131,6 +156,7 @@ extension MpvPlayer {
     }
 
     private func itemIsReady(_ info: MediaInfo) {
+        drops.itemBegins()
         let answers = loader.load.answers
         if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
         reporter.itemIsReady(

@@ -22,6 +22,9 @@ public final class MpvPlayer {
     var sound = SoundControl()
     var window: PlayerWindow
     var drawing: OverlayDrawing
+    var drops = DropWatch()
+    /// The fault that the viewer read last of this item.
+    var fault: LogFault?
 
     private init(
         _ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?,

@@ -47,7 +47,7 @@ extension Motion {
         case .goToBeginning: goToBeginning(scene, &out)
         case .setPaused(let isPaused): setPaused(isPaused, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
-        case .chooseCaptions(let track): chooseCaptions(track, &out)
+        case .chooseCaptions(let track): chooseCaptions(track, scene, &out)
         case .beginPaused(let isPaused):
             moves.course.playhead.startPaused(isPaused, at: scene.now)
         case .playUnlocked:

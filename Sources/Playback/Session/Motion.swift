@@ -10,6 +10,8 @@ struct Motion: Hashable, Sendable {
     var moves = Moves()
     /// The captions that are on for a moment, or nil (A26).
     private(set) var replay: CaptionReplay?
+    /// The captions that come by themselves (A106).
+    var automatic = AutomaticCaptions()
 
     var state: MotionState { moves.state }
     var course: Course { moves.course }
@@ -151,6 +153,17 @@ struct Motion: Hashable, Sendable {
     mutating func replay(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard course.mayMove(.siri, scene, &out), let item = scene.item else { return }
         let place = places(scene).shown
+        showCaptions(until: place, of: item, scene, &out)
+        moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
+        // A seek to the present place is not sent, and will not be answered.
+        armReplay()
+    }
+
+    /// A place of the item, in its own time: captions are on until it comes again.
+    private mutating func showCaptions(
+        until place: Seconds, of item: PlaybackItem, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
         let asked = item.timeline.stream(place)
         if replay != nil {
             replay?.ask(at: asked)
@@ -160,9 +173,21 @@ struct Motion: Hashable, Sendable {
             replay = CaptionReplay(askedAt: asked, former: item.captions?.id, track: track.id)
             if item.captions == nil { out.append(.request(.setCaptions(trackID: track.id))) }
         }
-        moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
-        // A seek to the present place is not sent, and will not be answered.
-        armReplay()
+    }
+
+    /// Skips, with captions for what a skip back plays again where the viewer wants that (A106).
+    mutating func skip(
+        _ scene: Scene, _ out: inout [PlaybackAction],
+        _ skip: (inout Moves, Scene, inout [PlaybackAction]) -> Void
+    ) {
+        let place = places(scene).shown
+        let wasLooking = state.isLooking
+        skip(&moves, scene, &out)
+        guard scene.adjustments.wants(.captionsBack), !wasLooking, !state.isLooking,
+            let item = scene.item, item.captions == nil || replay != nil,
+            places(scene).shown < place - Self.clearlyBefore
+        else { return }
+        showCaptions(until: place, of: item, scene, &out)
     }
 
     private mutating func armReplay() {
@@ -177,7 +202,7 @@ struct Motion: Hashable, Sendable {
             return out.append(.deny(name, scene.item == nil ? .idle : .unavailable))
         }
         let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
-        chooseCaptions(track?.id, &out)
+        chooseCaptions(track?.id, scene, &out)
         out.append(.screens(.show(.captions(track))))
     }
 
@@ -187,9 +212,19 @@ struct Motion: Hashable, Sendable {
     }
 
     /// Shows that track, or none. It ends a replay: the viewer has chosen.
-    mutating func chooseCaptions(_ track: Int?, _ out: inout [PlaybackAction]) {
+    mutating func chooseCaptions(
+        _ track: Int?, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
         replay = nil
+        automatic.choose(scene)
         out.append(.request(.setCaptions(trackID: track)))
+    }
+
+    /// The captions that are to stay: those of "what did she say", and those that come by
+    /// themselves, go again.
+    func chosenCaptions(of item: PlaybackItem) -> Int? {
+        let captions = replay.map(\.former) ?? item.captions?.id
+        return captions == automatic.shown ? nil : captions
     }
 
     /// Another program chose another track than that of a replay, which ends the replay.
@@ -296,6 +331,7 @@ struct Motion: Hashable, Sendable {
         moves.label = nil
         moves.go(.freeze, scene, &out)
         replay = nil
+        automatic.forget()
         return moves.course.lose(at: scene.now)
     }
 }

@@ -13,9 +13,10 @@ extension PlaybackSession {
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: BackLadder.close(&self)
         case .home, .stop: leave()
-        case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
+        case .skip(let steps):
+            go { $0.motion.skip($1, &$2) { $0.skip(steps, $1, &$2) } }
         case .skipTime(let seconds):
-            go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
+            go { $0.motion.skip($1, &$2) { $0.jump(over: seconds, by: .skipTime, $1, &$2) } }
         case .skipItem, .channelCommit, .channelLast:
             go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }
         case .seek(let target):
@@ -151,7 +152,7 @@ extension PlaybackSession {
             items.update { $0.audio = track }
             perform(.event(.tracksChanged(item: items.playlist.current)))
         case .captions(let track):
-            let isReplay = motion.replay != nil
+            let isReplay = motion.replay != nil || motion.automatic.shown != nil
             perform(.event(.tracksChanged(item: items.playlist.current)))
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
@@ -175,7 +176,7 @@ extension PlaybackSession {
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
         let isPaused = scene.isLooking || scene.isPausedForViewer
-        let captions = motion.replay.map(\.former) ?? item.captions?.id
+        let captions = motion.chosenCaptions(of: item)
         let settings = Recovery(
             speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
             captions: captions, audio: item.audio?.id, adjustments: adjustments)

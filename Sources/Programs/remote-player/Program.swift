@@ -120,6 +120,13 @@ struct Program: ParsableCommand {
             valueName: "codes"))
     var languages: LanguagesArgument?
 
+    @Option(
+        help: ArgumentHelp(
+            "Send sound of these kinds as it is to a receiver that decodes it: ac3, eac3, dts, "
+                + "dts-hd, truehd, joined by commas. The volume is then the receiver's.",
+            valueName: "kinds"))
+    var passThrough: PassThroughArgument?
+
     @Option(help: ArgumentHelp("The speed, 0.1 to 8; 1 is normal.", valueName: "factor"))
     var speed = 1.0
 
@@ -262,7 +269,7 @@ struct Program: ParsableCommand {
         options.input.recording = record
         for rule in may { options.sources.programs.allow(rule.right, rule.program) }
         options.socket = noService ? nil : absolutePath(socket)
-        options.settings = settings.map(\.value)
+        options.settings = (passThrough.map { [$0.setting] } ?? []) + settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.overlay = overlay.options
         options.rumbles = rumble
