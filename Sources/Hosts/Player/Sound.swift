@@ -5,7 +5,7 @@ internal import RemoteModel
 
 /// Whether this machine can make a sound.
 enum Sound {
-    /// The viewer reads it over the film: who hears nothing looks for the fault in the remote.
+    /// The viewer reads it over the film, as a silent film looks like a fault of the remote.
     static var absence: Diagnostic {
         Diagnostic(
             .warning, .player, "There is no sound card and no sound server: it plays without sound",

@@ -21,7 +21,6 @@ final class ViewPictures {
     private let sheet: SheetMaker
     private let owners: [UInt8]
     private var cards = CardPictures()
-    private var channelLogos = ChannelLogos()
     private var scrub = ScrubPictures()
     private let trickplay: TrickplayFetcher
     private let layerReader: LayerReader
@@ -89,9 +88,9 @@ final class ViewPictures {
         }
         cards.forget()
         if case .list(var list) = view.overlay, !logos.isEmpty {
-            channelLogos.fill(&list, logos: logos, from: reader, on: player, at: now)
+            cards.logos.fill(&list, logos: logos, from: reader, on: player, at: now)
             view.overlay = .list(list)
-            return channelLogos.pictures.merging(layer.pictures) { first, _ in first }
+            return cards.logos.pictures.merging(layer.pictures) { first, _ in first }
         }
         return fillPanel(&view, of: item, logo: logo, on: player, at: now)
             .merging(scrub.pictures) { first, _ in first }

@@ -16,7 +16,7 @@ struct DropWatch: Sendable {
     /// Since when too many were left out, or nil.
     private var since: Timestamp?
     private var askedAt: Timestamp?
-    /// The viewer was told about this item.
+    /// The viewer knows it of this item.
     private var isReported = false
 
     /// Another item: nothing is known of it.

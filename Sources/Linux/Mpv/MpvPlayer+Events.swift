@@ -5,26 +5,21 @@ internal import RemoteModel
 /// Events of mpv, and its answers to requests.
 extension MpvPlayer {
     func take(_ event: MpvEvent, at time: Timestamp) {
+        faults.follow(event, of: loader.item, isUsualSpeed: reporter.isUsualSpeed, link, at: time)
         switch event {
         case .shutdown: lose()
-        case .log(let prefix, let text):
-            loader.takeLog(prefix: prefix, text: text)
-            if let fault = LogFault(prefix: prefix, text: text) { report(fault) }
+        case .log(let prefix, let text): loader.takeLog(prefix: prefix, text: text)
         case .reply(let tag, let error, let value):
             link.takeReply()
             take(reply: tag, error: error, value: value, at: time)
         case .property(let tag, let value):
             guard let property = ObservedProperty(rawValue: tag.index) else { return }
             take(property, value, at: time)
-        case .started(let entry):
-            fault = nil
-            loader.take(started: entry)
+        case .started(let entry): loader.take(started: entry)
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }
         case .loaded: loader.askForMedia()
-        case .seeking:
-            drops.interrupt()
-            if seek?.step == .accepted { seek?.step = .running }
+        case .seeking: if seek?.step == .accepted { seek?.step = .running }
         case .restarted:
             reporter.seekIsLate(false)
             seeks.finish(at: time)
@@ -56,15 +51,7 @@ extension MpvPlayer {
             if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
             if value.bool == true { askWhetherPaused() }
-        case .position:
-            reporter.note(property, value)
-            if reporter.isUsualSpeed, drops.isDue(at: time) {
-                link.ask("frame-drop-count", tag: RequestTag(.drops))
-            }
-        case .speed:
-            drops.interrupt()
-            reporter.note(property, value)
-        case .duration, .waitsForData, .tracks, .cache:
+        case .position, .speed, .duration, .waitsForData, .tracks, .cache:
             reporter.note(property, value)
         }
     }
@@ -88,22 +75,12 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed, .optional: break
+        case .observed, .optional, .drops: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)
-        case .drops:
-            guard let count = value.int, drops.take(count, at: time) else { return }
-            link.warn(LoadFailure.slowness(of: loader.item), for: .viewer)
         }
-    }
-
-    /// Once for each item and fault: mpv tries again and again.
-    private func report(_ fault: LogFault) {
-        guard fault != self.fault else { return }
-        self.fault = fault
-        link.warn(fault.message, for: .viewer)
     }
 
     // MARK: Pause and end
@@ -156,7 +133,6 @@ extension MpvPlayer {
     }
 
     private func itemIsReady(_ info: MediaInfo) {
-        drops.itemBegins()
         let answers = loader.load.answers
         if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
         reporter.itemIsReady(

@@ -38,7 +38,8 @@ enum ChannelRowDrawing {
         _ channel: ChannelRow, _ row: ListView.Row, in box: Box, hasFocus: Bool,
         on canvas: inout Canvas
     ) {
-        if hasFocus { canvas.fill(.rounded(box, radius: 18), .focus) }
+        let hole = canvas.hole(channel.logo.map { _ in logo(in: box) })
+        if hasFocus { canvas.fill(.rounded(box, radius: 18).with(hole), .focus) }
         let (paint, second): (Paint, Paint) = hasFocus ? (.black, .darkText) : (.white, .softWhite)
         if row.isChecked {
             PanelDrawing.drawCheck(x: box.x + 22, y: box.centerY, paint, on: &canvas)

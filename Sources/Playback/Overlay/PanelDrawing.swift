@@ -242,8 +242,10 @@ enum PanelDrawing {
             if case .cards(let cards) = overlay { CardPageDrawing.draw(cards, on: &canvas) }
             return
         }
-        canvas.cover(Paint(color: 0x101014, opacity: 45))
-        canvas.fill(.rounded(Layout.overlay, radius: 36), .curtain)
+        let logos = canvas.holes(ChannelRowDrawing.logos(of: list, in: overlayList).map(\.box))
+        canvas.cover(Paint(color: 0x101014, opacity: 45), without: logos)
+        let ground = logos.reduce(Path.rounded(Layout.overlay, radius: 36)) { $0.with(.hole($1)) }
+        canvas.fill(ground, .curtain)
         drawList(list, in: overlayList, on: &canvas)
     }
 

@@ -15,14 +15,17 @@ struct AutomaticCaptions: Hashable, Sendable {
     private(set) var shown: Int?
     /// The viewer chose otherwise while it held.
     private var refused: [Reason] = []
+    /// The viewer has turned the sound off, as of the last look.
+    private var isMuted = false
 
     /// Switches captions on when a reason for them begins, and off when none is left.
     /// `isReplayed`: captions are on for a moment (A26), and go by themselves.
     mutating func follow(
-        isReplayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+        isMuted: Bool, isReplayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        self.isMuted = isMuted
         guard let item = scene.item, !scene.isLoading else { return }
-        let reasons = Reason.allCases.filter { Self.holds($0, item, scene) }
+        let reasons = reasons(item, scene)
         refused.removeAll { !reasons.contains($0) }
         let isWanted = reasons.contains { !refused.contains($0) }
         if let shown {
@@ -41,18 +44,19 @@ struct AutomaticCaptions: Hashable, Sendable {
     /// The viewer has chosen captions, or none.
     mutating func choose(_ scene: Scene) {
         shown = nil
-        refused =
-            scene.item.map { item in
-                Reason.allCases.filter { Self.holds($0, item, scene) }
-            } ?? []
+        refused = scene.item.map { reasons($0, scene) } ?? []
     }
 
     /// Another item comes, or another player.
     mutating func forget() { self = AutomaticCaptions() }
 
-    private static func holds(_ reason: Reason, _ item: PlaybackItem, _ scene: Scene) -> Bool {
+    private func reasons(_ item: PlaybackItem, _ scene: Scene) -> [Reason] {
+        Reason.allCases.filter { holds($0, item, scene) }
+    }
+
+    private func holds(_ reason: Reason, _ item: PlaybackItem, _ scene: Scene) -> Bool {
         switch reason {
-        case .muted: scene.adjustments.wants(.captionsMuted) && scene.isMuted
+        case .muted: scene.adjustments.wants(.captionsMuted) && isMuted
         case .foreign:
             scene.adjustments.wants(.captionsForeign)
                 && item.isForeign(to: scene.configuration.languages)

@@ -82,8 +82,7 @@ struct Motion: Hashable, Sendable {
         return playhead.hasEnded || clock.isPaused && end > 0 && places(scene).committed >= end
     }
 
-    /// Pause, as a viewer means it: a scan ends at its place, and a scrub does not play when it is
-    /// over.
+    /// Pause, as a viewer means it: a scan ends at its place, and a scrub stays paused.
     mutating func pause(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if state.scan != nil { _ = moves.endLook(scan: .back, scene, &out) }
         moves.stayPaused()
@@ -127,7 +126,10 @@ struct Motion: Hashable, Sendable {
     }
 
     /// Handles the places that the stream has come to.
-    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    mutating func follow(
+        isMuted: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        automatic.follow(isMuted: isMuted, isReplayed: replay != nil, scene, &out)
         guard !state.isLooking else { return }
         moves.course.follow(scene, &out)
         resetIfLinear()
@@ -160,7 +162,7 @@ struct Motion: Hashable, Sendable {
     }
 
     /// A place of the item, in its own time: captions are on until it comes again.
-    private mutating func showCaptions(
+    mutating func showCaptions(
         until place: Seconds, of item: PlaybackItem, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
@@ -175,40 +177,8 @@ struct Motion: Hashable, Sendable {
         }
     }
 
-    /// Skips, with captions for what a skip back plays again where the viewer wants that (A106).
-    mutating func skip(
-        _ scene: Scene, _ out: inout [PlaybackAction],
-        _ skip: (inout Moves, Scene, inout [PlaybackAction]) -> Void
-    ) {
-        let place = places(scene).shown
-        let wasLooking = state.isLooking
-        skip(&moves, scene, &out)
-        guard scene.adjustments.wants(.captionsBack), !wasLooking, !state.isLooking,
-            let item = scene.item, item.captions == nil || replay != nil,
-            places(scene).shown < place - Self.clearlyBefore
-        else { return }
-        showCaptions(until: place, of: item, scene, &out)
-    }
-
     private mutating func armReplay() {
         if playhead.seeks.target == nil { replay?.arm() }
-    }
-
-    /// The viewer switches captions: a replay does not restore the former ones any more.
-    mutating func showCaptions(
-        _ isOn: Bool, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let item = scene.item, !item.info.captionTracks.isEmpty else {
-            return out.append(.deny(name, scene.item == nil ? .idle : .unavailable))
-        }
-        let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
-        chooseCaptions(track?.id, scene, &out)
-        out.append(.screens(.show(.captions(track))))
-    }
-
-    /// Shows captions, or none where some are shown.
-    mutating func toggleCaptions(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        showCaptions(scene.item?.captions == nil, by: .captionsToggle, scene, &out)
     }
 
     /// Shows that track, or none. It ends a replay: the viewer has chosen.
@@ -218,13 +188,6 @@ struct Motion: Hashable, Sendable {
         replay = nil
         automatic.choose(scene)
         out.append(.request(.setCaptions(trackID: track)))
-    }
-
-    /// The captions that are to stay: those of "what did she say", and those that come by
-    /// themselves, go again.
-    func chosenCaptions(of item: PlaybackItem) -> Int? {
-        let captions = replay.map(\.former) ?? item.captions?.id
-        return captions == automatic.shown ? nil : captions
     }
 
     /// Another program chose another track than that of a replay, which ends the replay.
@@ -253,7 +216,7 @@ struct Motion: Hashable, Sendable {
     }
 
     /// No two reports of one place differ by as much, seconds.
-    private static var clearlyBefore: Seconds { 0.5 }
+    static var clearlyBefore: Seconds { 0.5 }
 
     // MARK: Reports
 
@@ -322,6 +285,7 @@ struct Motion: Hashable, Sendable {
 
     /// An item is there.
     mutating func arrive(_ info: MediaInfo, isSame: Bool, at time: Timestamp) {
+        if !isSame { automatic.forget() }
         moves.course.arrive(isSame: isSame, isLive: info.isLive, at: time)
     }
 

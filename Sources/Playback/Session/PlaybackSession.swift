@@ -119,7 +119,6 @@ public struct PlaybackSession: Machine, Sendable {
         case .arrive(let info, let isSame, let keepsPreview):
             perform(.forget(keepsPreview: keepsPreview))
             motion.arrive(info, isSame: isSame, at: now)
-            if !isSame { motion.automatic.forget() }
             program.arrive()
             if !isSame { report(.began(item: info.index)) }
             if !isSame { go { $0.adjustments.arrive(&$2) } }
@@ -158,8 +157,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     /// Updates the values that depend on all machines.
     private mutating func settle() {
-        go { $0.motion.follow($1, &$2) }
-        go { $0.motion.automatic.follow(isReplayed: $0.motion.replay != nil, $1, &$2) }
+        go { $0.motion.follow(isMuted: $0.sound.isMuted, $1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
         program.follow(scene)
         let former = context

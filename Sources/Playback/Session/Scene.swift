@@ -38,8 +38,6 @@ struct Scene: Sendable {
 
     /// What the viewer has adjusted.
     let adjustments: Adjustments
-    /// The viewer has turned the sound off.
-    let isMuted: Bool
 
     // MARK: Programs
 
@@ -81,7 +79,6 @@ extension Scene {
             && items.item != nil && items.state.loading == nil
         cover = Cover(session)
         adjustments = session.adjustments
-        isMuted = session.sound.isMuted
         let mayPropose =
             items.ending.offer == .waiting && items.playlist.order.loop != .track
             && (items.playlist.next(after: items.item) != nil || (items.item?.choices ?? 0) > 0)

@@ -85,7 +85,7 @@ extension PlaybackPicture {
             item: playlist.current, title: item.info.title, position: place, duration: length,
             isWatched: isWatched(place, of: length, item), rate: isRunning ? clock.speed : 0)
         viewing.audio = item.audio?.id
-        viewing.captions = motion.chosenCaptions(of: item)
+        viewing.captions = CaptionsSwitch.chosen(of: item, motion)
         return viewing
     }
 
