@@ -242,7 +242,8 @@ enum PanelDrawing {
             if case .cards(let cards) = overlay { CardPageDrawing.draw(cards, on: &canvas) }
             return
         }
-        let logos = canvas.holes(ChannelRowDrawing.logos(of: list, in: overlayList).map(\.box))
+        let logos = canvas.holes(
+            ChannelRowDrawing.logos(of: list, in: overlayList, canvas.measure).map(\.box))
         canvas.cover(Paint(color: 0x101014, opacity: 45), without: logos)
         let ground = logos.reduce(Path.rounded(Layout.overlay, radius: 36)) { $0.with(.hole($1)) }
         canvas.fill(ground, .curtain)
