@@ -161,7 +161,8 @@ struct MachineTests {
             "repeat", RepeatRig.self, "What becomes of a control that is held",
             """
             `HeldRepeat` (N35): what it does comes again after 0.45 s, then every 0.12 s, and from \
-            the fourth time on every 0.08 s; or always after the time that a keymap says.
+            the fourth time on every 0.08 s; or always after the time that a keymap says. The focus goes \
+            farther with each repeat once it has gone twelve rows (N300).
             """),
         Machine(
             "gate", GateRig.self, "What becomes of two devices that move something",

@@ -66,6 +66,17 @@ import Testing
         }
     }
 
+    /// A mistyped name is answered with the nearest one (A109).
+    @Test func aMistypedNameIsFound() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let near = MediaArguments.Failure.noSuchFile("\(folder)/flim.mkv")
+        #expect(near.description.hasSuffix("did you mean '\(folder)/film.mkv'?"))
+        let far = MediaArguments.Failure.noSuchFile("\(folder)/holidays.mkv")
+        #expect(far.description.contains("check its name"))
+        let none = MediaArguments.Failure.noSuchFile("\(folder)/nowhere/film.mkv")
+        #expect(none.description.contains("check its name"))
+    }
+
     @Test func anEmptyListIsAnError() throws {
         #expect(throws: MediaArguments.Failure.emptyList("\(folder)/empty.m3u")) {
             try read("empty.m3u")

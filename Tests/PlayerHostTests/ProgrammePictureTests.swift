@@ -54,6 +54,27 @@ import Testing
         #expect(self.card(at: 500).change == 1500)
     }
 
+    /// What is on stands in the list of channels, near the focus; a film has nothing (A105).
+    @Test func theList() {
+        var view = PlayerView()
+        let rows = (0..<60).map { place in
+            var row = ListView.Row(text: "\(place)", isChecked: false)
+            row.channel = ChannelRow(item: place)
+            return row
+        }
+        var list = ListView(rows: rows, focus: 20)
+        list.isOfChannels = true
+        view.overlay = .list(list)
+        var items = Array(repeating: Self.channel, count: 40)
+        items[19] = MediaItem(location: "film.mkv")
+        let change = picture(at: 1254).fill(&view, playing: nil, of: items)
+        let filled = view.overlay?.list?.rows.map { $0.channel?.now?.title } ?? []
+        #expect(filled[20] == "Nachrichten – Late")
+        #expect(filled[19] == nil)
+        #expect(filled[0] == nil && filled[45] == nil)
+        #expect(change == 6)
+    }
+
     @Test func thePanel() {
         var view = PlayerView()
         view.info = InfoPanelView(

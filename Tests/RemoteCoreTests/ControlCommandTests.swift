@@ -78,6 +78,10 @@ import Testing
             "0 focusMove up 1, 450 focusMove up 1, 570 focusMove up 1, 690 focusMove up 1, "
                 + "770 focusMove up 1, 850 focusMove up 1, 930 focusMove up 1"
         ),
+        // It does not lead out of the list (c.4); a press of its own does.
+        (
+            "0 k108+ | 500 ctx:menu,exit | 900 k108-", "0 focusMove down 1, 450 focusMove down 1"
+        ),
         ("0 k103+ | 400 k103- | 2000", "0 focusMove up 1"),
         ("0 k106+ | 90 k106-", "90 focusMove right 1"),
         ("0 k106+ | 700 k106-", "500 focusMove right 1, 620 focusMove right 1"),
@@ -95,6 +99,19 @@ import Testing
     ])
     func focus(script: String, expected: String) {
         #expect(CoreScript.run(script, context: "menu") == expected)
+    }
+
+    /// Held on, the focus goes by a sixth of its way so far, and by 21 rows at most (N300).
+    @Test func aHeldDirectionGrows() {
+        let rows = CoreScript.run("0 k103+ | 5000 k103-", context: "menu")
+            .split(separator: ",").compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+        let ones = Array(repeating: 1, count: 12)
+        #expect(
+            Array(rows.prefix(34)) == ones + [
+                2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20,
+            ]
+                + Array(repeating: 21, count: 5))
+        #expect(rows.max() == 21)
     }
 
     @Test(arguments: [

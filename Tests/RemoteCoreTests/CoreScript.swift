@@ -134,6 +134,7 @@ struct CoreScript {
             case "transport": state.isTransportShown = true
             case "live": state.isLive = true
             case "channels": state.hasChannels = true
+            case "exit": state.focusExit = .down
             case "overlay": state.hasOverlay = true
             case "unarmed": state.isArmed = false
             case "scan2": state.scan = Scan(.forward, level: 2)

@@ -159,6 +159,18 @@ enum Views {
         }
         var logo = try card([(0, .channelCommit(.forward))])
         logo.channel?.logo = PictureView(id: -4, width: 400, height: 224)
+        var list = try view("kind=live,channels=30,channel=12", [(0, .overlayShow)])
+        if case .list(var rows) = list.overlay {
+            for (row, share) in [(10, 5), (11, 95), (12, 40)] {
+                var on = now
+                on.percent = share
+                rows.rows[row].channel?.now = on
+                rows.rows[row].channel?.logo = PictureView(id: -row, width: 132, height: 74)
+            }
+            rows.rows[13].channel?.now = next
+            rows.rows[14].text = String(repeating: "A channel with a long name ", count: 4)
+            list.overlay = .list(rows)
+        }
         var panel = try view("kind=live,channels=3", [(0, .infoShow)])
         panel.info?.details = ["7"]
         panel.info?.now = now
@@ -170,7 +182,7 @@ enum Views {
         only.info?.now = nil
         return [
             ("channel-programmes", try card([(0, .channelCommit(.forward))])),
-            ("channel-logo", logo),
+            ("channel-logo", logo), ("channel-list", list),
             ("channel-half", try card([(0, .channelPreview(.forward, progress: 0.5))])),
             ("number", try view("kind=live,channels=12", [(0, .digit(1))])),
             ("number-none", try view("kind=live,channels=12", [(0, .digit(0))])),

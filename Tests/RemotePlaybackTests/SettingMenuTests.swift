@@ -11,6 +11,10 @@ import Testing
     private static let down = Command.focusMove(.down, count: 1)
     private static let right = Command.focusMove(.right, count: 1)
 
+    /// The rows for captions that come by themselves (A106).
+    private static let byThemselves =
+        "On While Muted, On After Skipping Back, On in Foreign Languages"
+
     private static let picture = Command.focusMove(.right, count: 3)
 
     private static func rows(_ count: Int) -> Command { .focusMove(.down, count: count) }
@@ -56,7 +60,7 @@ import Testing
             (
                 [up, .select],
                 "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "Dark Background, Delay=None>", []
+                    + "Color=White>, Bold, Dark Background, Delay=None>, \(Self.byThemselves)", []
             ),
             // A track closes the menu, a setting does not.
             (
@@ -64,15 +68,15 @@ import Testing
                 "[Subtitles: German, Deutsch] Audio: English Speed: 1× Picture", ["> captions 2"]
             ),
             (
-                [up, .select, rows(5), .select],
+                [up, .select, rows(7), .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "[+Dark Background], Delay=None>",
+                    + "Color=White>, Bold, [+Dark Background], Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1"]
             ),
             (
-                [up, .select, rows(5), .select, .select],
+                [up, .select, rows(7), .select, .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "[Dark Background], Delay=None>",
+                    + "Color=White>, Bold, [Dark Background], Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1", "> viewing captionsGround 0"]
             ),
             // A level below, with the focus on what is in force (N235, N236).
@@ -94,7 +98,7 @@ import Testing
             (
                 [up, .select, rows(3), .select, rows(2), .select, .back],
                 "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Height=Bottom>, "
-                    + "Dark Background, Delay=None>",
+                    + "Color=White>, Bold, Dark Background, Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsSize 150"]
             ),
             (
@@ -105,8 +109,17 @@ import Testing
             (
                 [up, right, .select, rows(2), .select, down, .select],
                 "Audio at 1: +English, Deutsch=German, +Louder Dialogue, [+Softer Loud Sounds], "
-                    + "Delay=None>",
+                    + "Delay=None>, Sleep Timer=Off>",
                 ["> viewing dialogue 1", "> viewing evenSound 1"]
+            ),
+            // The colour, and the sleep timer (A107).
+            (
+                [up, .select, rows(5), .select, down, .select],
+                "Color at 0: White, [+Yellow], Cyan, Green", ["> viewing captionsColor 1"]
+            ),
+            (
+                [up, right, .select, rows(5), .select, rows(2), .select],
+                "Sleep Timer at 1: Off, 15 min, [+30 min], 60 min, 90 min", []
             ),
             // The picture (A96).
             (
@@ -143,7 +156,7 @@ import Testing
             (
                 [.transportHide, .audioShow],
                 "Audio: [+English], Deutsch=German, Louder Dialogue, Softer Loud Sounds, "
-                    + "Delay=None>", []
+                    + "Delay=None>, Sleep Timer=Off>", []
             ),
         ] as [([Command], String, [String])])
     func menusOfThePlayer(commands: [Command], expected: String, requests: [String]) throws {
@@ -154,14 +167,14 @@ import Testing
 
     /// A delay that keys or a program have set has its nearest row (N230–N232).
     @Test func aDelayIsOneOfTheRows() throws {
-        let keys: [Command] = [.captionsDelay(3), Self.up, .select, Self.rows(6), .select]
+        let keys: [Command] = [.captionsDelay(3), Self.up, .select, Self.rows(8), .select]
         let (world, _) = try world(keys)
         #expect(shown(world).contains("[+0.3 s later], 0.4 s later"))
         let (later, lines) = try self.world(keys + [Self.down, .select, .back])
         #expect(lines == ["> captionsDelay 0.3", "> captionsDelay 0.4"])
         #expect(shown(later).contains("[Delay=0.4 s later>]"))
         let (between, _) = try self.world([
-            .captionsDelay(13), Self.up, .select, Self.rows(6), .select,
+            .captionsDelay(13), Self.up, .select, Self.rows(8), .select,
         ])
         #expect(shown(between).contains("[1.0 s later], 2.0 s later"))
     }
@@ -169,9 +182,11 @@ import Testing
     /// The panel has the same rows, and opens a level over itself.
     @Test func thePanelHasTheSettings() throws {
         let captions: [Command] = [.infoShow, .focusMove(.right, count: 3), Self.down]
-        let (ground, lines) = try world(captions + [Self.rows(5), .select])
+        let (ground, lines) = try world(captions + [Self.rows(7), .select])
         let list = ground.session.view(at: Timestamp(microseconds: .max / 2)).info?.list
-        #expect(list?.rows.map(\.isChecked) == [true, false, false, false, false, true, false])
+        #expect(
+            list?.rows.map(\.isChecked) == [true] + Array(repeating: false, count: 6) + [true]
+                + Array(repeating: false, count: 4))
         #expect(lines == ["> viewing captionsGround 1"])
         let (size, _) = try world(captions + [Self.rows(3), .select])
         #expect(shown(size) == "Size: 50 %, 75 %, [+100 %], 125 %, 150 %, 200 %")

@@ -130,7 +130,7 @@ struct ActionRunner: Sendable {
     ) {
         performer.advanceHints(to: time, &gate, &outputs)
         axes.advance(to: time, &gate, &outputs)
-        performer.held.advance(to: time, in: context.context, &gate, &outputs)
+        performer.held.advance(to: time, in: context, &gate, &outputs)
     }
 }
 

@@ -164,7 +164,7 @@ struct HeldActions: Sendable {
 
     /// Time passed: sends what repeats. `context` is what the player does now.
     mutating func advance(
-        to time: Timestamp, in context: Context, _ gate: inout CommandGate,
+        to time: Timestamp, in context: ContextState, _ gate: inout CommandGate,
         _ outputs: inout [TimedOutput]
     ) {
         guard let (commands, due) = repeats.take(upTo: time, in: context) else { return }

@@ -15,12 +15,15 @@ struct HeldRepeat: Sendable {
         /// From repeat `fastFrom` on.
         var fast: Interval
         var fastFrom: Int
+        /// The focus goes farther with each repeat, once it was held for long (N300).
+        var growsFocus: Bool
 
         init(_ thresholds: GestureThresholds) {
             delay = thresholds.repeatDelay
             slow = thresholds.repeatPeriod
             fast = thresholds.repeatPeriodFast
             fastFrom = thresholds.repeatFastFrom
+            growsFocus = true
         }
 
         /// Always the same time.
@@ -29,8 +32,15 @@ struct HeldRepeat: Sendable {
             slow = period
             fast = period
             fastFrom = 1
+            growsFocus = false
         }
     }
+
+    /// The focus goes by a sixth of the rows that it has gone since the press, and by one at least:
+    /// up to twelve rows as it is pressed, a menu's length (N300).
+    static let share = 6
+    /// At most as many rows at once, which is three pages of a list (N300).
+    static let mostRows = 21
 
     /// What is held; nil is a chord, of which there is one at a time.
     let control: Control?
@@ -44,6 +54,8 @@ struct HeldRepeat: Sendable {
     private(set) var deadline: Timestamp
     /// How many were sent.
     private var count = 0
+    /// How many steps of the focus that were, with the press.
+    private var steps = 1
 
     /// `delay` is the time to the first repeat.
     init(
@@ -62,9 +74,26 @@ struct HeldRepeat: Sendable {
         deadline = max(deadline, time)
     }
 
-    /// The deadline has come, and the next repeat is set.
-    mutating func step() {
+    /// The deadline has come: what is done now. The next repeat is set.
+    mutating func step() -> [Command] {
         count += 1
         deadline += count + 1 < periods.fastFrom ? periods.slow : periods.fast
+        let rows = periods.growsFocus ? min(Self.mostRows, max(1, steps / Self.share)) : 1
+        steps += rows
+        guard rows > 1 else { return commands }
+        return commands.map { command in
+            guard case .focusMove(let way, let step) = command else { return command }
+            return .focusMove(way, count: step * rows)
+        }
+    }
+
+    /// Whether the next repeat would lead out of the screen: what closes one is not done by a
+    /// control that is still held (c.4).
+    func leaves(_ context: ContextState) -> Bool {
+        guard let exit = context.focusExit else { return false }
+        return commands.contains { command in
+            guard case .focusMove(exit, _) = command else { return false }
+            return true
+        }
     }
 }

@@ -63,25 +63,28 @@ struct HeldRepeats: Sendable {
     }
 
     /// The commands that are due up to a time, and when; nil when there are none left. What has
-    /// begun in another context is over.
+    /// begun in another context is over, and what would lead out of a screen.
     mutating func take(
-        upTo time: Timestamp, in context: Context
+        upTo time: Timestamp, in state: ContextState
     ) -> (commands: [Command], due: Timestamp)? {
-        if let held = usual, !(held.context ?? context == context) { interrupt() }
+        if let held = usual, !(held.context ?? state.context == state.context) || held.leaves(state)
+        {
+            interrupt()
+        }
         guard due <= time else { return nil }
         let due = due
         defer { findDeadline() }
         if var held = usual, held.deadline == due {
-            held.step()
+            let commands = held.step()
             held.pause(until: stalledUntil)
             usual = held
-            return (held.commands, due)
+            return (commands, due)
         }
         guard var held = beside else { return nil }
-        held.step()
+        let commands = held.step()
         held.pause(until: stalledUntil)
         beside = held
-        return (held.commands, due)
+        return (commands, due)
     }
 
     private mutating func findDeadline() {

@@ -11,6 +11,8 @@ internal import RemotePlayback
 struct CardPictures {
     /// The pictures for the view that was filled last, by their numbers.
     private(set) var pictures: [Int: Picture] = [:]
+    /// The logos in the list of channels, which is open where no cards are.
+    var logos = ChannelLogos()
     /// Pictures without the focus, by the numbers of the reader.
     private var small: [Int: Picture] = [:]
 

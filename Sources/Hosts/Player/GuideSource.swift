@@ -113,7 +113,9 @@ final class GuideSource: InputSource {
     func fill(
         _ view: inout PlayerView, playing: Int?, of items: [MediaItem], at now: Timestamp
     ) -> Timestamp? {
-        guard view.channel != nil || view.info != nil else { return nil }
+        guard view.channel != nil || view.info != nil || view.overlay?.list != nil else {
+            return nil
+        }
         let picture = ProgrammePicture(
             guide: guide, languages: languages, now: LocalTime.now, clock: LocalTime.text)
         return picture.fill(&view, playing: playing, of: items).map { now + .seconds(Double($0)) }

@@ -33,7 +33,9 @@ public struct MediaArguments {
         public var description: String {
             switch self {
             case .noSuchFile(let path):
-                "there is no file '\(path)'; check its name, and that its disk is there"
+                MediaFolder.nearest(to: path).map {
+                    "there is no file '\(path)'; did you mean '\($0)'?"
+                } ?? "there is no file '\(path)'; check its name, and that its disk is there"
             case .emptyList(let path):
                 "the list '\(path)' is empty; it needs a file or an address on a line of its own"
             case .emptyFolder(let path):

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import RemoteModel
 
 /// The films and sounds of a folder, and of those in it.
 enum MediaFolder {
@@ -48,6 +49,28 @@ enum MediaFolder {
             }
         }
         return twins.min(by: precedes).map { folder + $0 }
+    }
+
+    /// Files of a folder that are compared with a mistyped one.
+    private static let comparedLimit = 10_000
+
+    /// The film, list or folder beside a file that is not there, whose name differs by a mistake or
+    /// two; nil where none is near.
+    static func nearest(to path: String) -> String? {
+        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let (folder, wanted) = (path[..<slash], path[slash...])
+        guard let stream = opendir(folder.isEmpty ? "." : String(folder)) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while names.count < comparedLimit, let entry = readdir(stream) {
+            let name = name(of: entry)
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        names.sort()
+        if let name = Spelling.nearest(to: wanted, among: names) { return folder + name }
+        // Nobody types the end of a long name, or knows it.
+        let starts = names.filter { $0.lowercased().hasPrefix(wanted.lowercased()) }
+        return starts.count == 1 ? folder + starts[0] : nil
     }
 
     /// The name of an entry.

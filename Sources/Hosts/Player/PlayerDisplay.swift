@@ -129,8 +129,9 @@ final class PlayerDisplay {
         ]
         if overlay.isDrawn, output.hasPicture {
             let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
+            let logos = logos(in: view, of: items, session)
             let shown = pictures.fill(
-                &view, of: playing, media, logo: logo, on: source.player, at: now)
+                &view, of: playing, media, logo: logo, logos: logos, on: source.player, at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
             fade.isStill = overlay.reducesMotion || !isPainted
@@ -148,6 +149,21 @@ final class PlayerDisplay {
             ItemLocks(session).areLocked(place..<place + 1) == [false]
         else { return nil }
         return items[place].channelLogo ?? guide.guide.logo(of: items[place])
+    }
+
+    /// The logos of the channels around the focus of the list, by their places.
+    private func logos(
+        in view: PlayerView, of items: [MediaItem], _ session: PlaybackSession
+    ) -> [Int: String] {
+        guard let list = view.overlay?.list, list.isOfChannels else { return [:] }
+        let focus = list.focus ?? 0
+        let near = focus - ChannelLogos.rowsAround..<focus + ChannelLogos.rowsAround + 1
+        var found: [Int: String] = [:]
+        for row in list.rows[list.rows.indices.clamped(to: near)] {
+            guard let place = row.channel?.item else { continue }
+            found[place] = logo(of: place, in: items, session)
+        }
+        return found
     }
 
     /// Shows what plays, once it may be known (behaviour.md A23).

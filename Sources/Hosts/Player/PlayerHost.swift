@@ -50,12 +50,8 @@ public final class PlayerHost {
         display = PlayerDisplay(options, ports: ports)
         let output = display.output
         let isSilent = !PlayerEnvironment.hasSound(options)
-        if !options.isQuiet {
-            let silence: Printable = "No sound card and no sound server: playing without sound."
-            if let explanation = output.explanation {
-                PlayerDisplay.say(Printable(lines: explanation))
-            }
-            if isSilent { PlayerDisplay.say(silence) }
+        if !options.isQuiet, let explanation = output.explanation {
+            PlayerDisplay.say(Printable(lines: explanation))
         }
         let terminalOwner = ports.claimOwner()
         terminal = try TerminalKeys.open(
@@ -90,6 +86,7 @@ public final class PlayerHost {
         if let passcode = options.begin.passcode { try addPasscode(passcode) }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
+        if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
         try ports.addKeymaps(options.input)
         watchForService()

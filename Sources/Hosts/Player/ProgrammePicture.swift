@@ -5,7 +5,8 @@ internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
-/// What is on, put into the view: on the card of a channel, and in the info panel of one.
+/// What is on, put into the view: on the card of a channel, in the info panel of one, and in the
+/// list of channels.
 struct ProgrammePicture {
     let guide: ChannelGuide
     /// The languages of the viewer, the best first.
@@ -35,7 +36,26 @@ struct ProgrammePicture {
                 view.info?.summary = text
             }
         }
+        if case .list(var list) = view.overlay, list.isOfChannels {
+            fill(&list, of: items, &changes)
+            view.overlay = .list(list)
+        }
         return changes.min()
+    }
+
+    /// Of rows that are far from the focus nothing is seen.
+    private static let rowsAround = 12
+
+    private func fill(_ list: inout ListView, of items: [MediaItem], _ changes: inout [Int]) {
+        let focus = list.focus ?? 0
+        let near = focus - Self.rowsAround..<focus + Self.rowsAround + 1
+        for row in list.rows.indices.clamped(to: near) {
+            guard let place = list.rows[row].channel?.item, items.indices.contains(place) else {
+                continue
+            }
+            let (now, _) = programmes(of: items[place], &changes)
+            list.rows[row].channel?.now = now.map(shown)
+        }
     }
 
     private func programmes(

@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import RemoteModel
 
 /// Whether this machine can make a sound.
 enum Sound {
+    /// The viewer reads it over the film, as a silent film looks like a fault of the remote.
+    static var absence: Diagnostic {
+        Diagnostic(
+            .warning, .player, "There is no sound card and no sound server: it plays without sound",
+            advice: "connect one, and start the player again", for: .viewer)
+    }
+
     /// Without a card and without a sound server, libraries below mpv write a page of complaints to
     /// the terminal before mpv plays without sound. So mpv is started without sound.
     static func isAvailable(runtimeFolder: String?) -> Bool {

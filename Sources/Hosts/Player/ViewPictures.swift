@@ -64,10 +64,10 @@ final class ViewPictures {
 
     /// Puts into the view the pictures that have been read, and returns them. `item`: the one that
     /// plays, unless it waits for its passcode, with what is known of it. `logo`: that of the
-    /// channel that slides in, which the passcode does not keep.
+    /// channel that slides in, which the passcode does not keep; `logos`: those in the list.
     func fill(
         _ view: inout PlayerView, of item: MediaItem?, _ media: NowPlaying, logo: String?,
-        on player: MpvPlayer, at now: Timestamp
+        logos: [Int: String], on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
         fetchTrickplay(of: item, length: media.length, on: player, at: now)
         let isLooking = view.bar?.preview != nil || view.scan != nil
@@ -87,6 +87,11 @@ final class ViewPictures {
             return cards.pictures.merging(layer.pictures) { first, _ in first }
         }
         cards.forget()
+        if case .list(var list) = view.overlay, !logos.isEmpty {
+            cards.logos.fill(&list, logos: logos, from: reader, on: player, at: now)
+            view.overlay = .list(list)
+            return cards.logos.pictures.merging(layer.pictures) { first, _ in first }
+        }
         return fillPanel(&view, of: item, logo: logo, on: player, at: now)
             .merging(scrub.pictures) { first, _ in first }
             .merging(layer.pictures) { first, _ in first }

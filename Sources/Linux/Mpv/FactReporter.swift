@@ -24,6 +24,7 @@ struct FactReporter {
 
     /// The properties of the item that is loaded.
     private struct Item {
+        var index: Int?
         var isLoaded = false
         var isLive = false
         var position: Seconds?
@@ -74,6 +75,7 @@ struct FactReporter {
         _ info: MediaInfo, answers: MediaAnswers, hasPause: Bool, breakOff: String? = nil
     ) {
         item.isLoaded = true
+        item.index = info.index
         item.brokeOff = breakOff.map { .failed(index: info.index, message: $0) }
         item.isLive = info.isLive
         item.duration = info.duration
@@ -88,6 +90,14 @@ struct FactReporter {
         note(.endReached, answers[.endReached])
         if item.isLive { note(.cache, answers[.cache]) }
     }
+
+    /// The file of the item is not there any more: an end that comes too early is none.
+    mutating func itemIsGone(_ message: String) {
+        if let index = item.index { item.brokeOff = .failed(index: index, message: message) }
+    }
+
+    /// It plays as fast as it was made.
+    var isUsualSpeed: Bool { speed == 1 }
 
     /// Positions while a seek runs are its target, then its result: only the latter is a fact.
     mutating func seekBegins() {

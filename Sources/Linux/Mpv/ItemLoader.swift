@@ -39,7 +39,7 @@ struct ItemLoader {
 
     /// The item that was asked for last. One that a program has taken out of the list since is
     /// nowhere, and nothing is asked of it any more.
-    private var item: MediaItem {
+    var item: MediaItem {
         guard isListed else { return MediaItem(location: "") }
         var item = list.items[load.index]
         if load.variant > 0, item.alternatives.indices.contains(load.variant - 1) {
@@ -130,6 +130,15 @@ struct ItemLoader {
 
     /// Why the item has failed where it ends too early; nil for one that cannot.
     var breakOff: String? { LoadFailure.breakOff(of: item) }
+
+    /// Why the file that plays has ended, where it is not there any more; nil for one that is, and
+    /// for an address.
+    var goneFile: String? {
+        guard !item.isURL, item.location != "-", !LocalFile.exists(item.location) else {
+            return nil
+        }
+        return LoadFailure.gone(item)
+    }
 
     /// Whether an entry that ended is the one that was asked for.
     func isPlaying(_ entry: Int64) -> Bool { entry == load.entry && load.stray == nil }

@@ -63,6 +63,18 @@ enum LoadFailure {
             + "check the network, and Play goes on where it was"
     }
 
+    /// The message about a file that is not there any more while it plays.
+    static func gone(_ item: MediaItem) -> String {
+        "\(name(of: item)) is not there any more; connect its disk, and Play goes on where it was"
+    }
+
+    /// The message about a film that is too much for the machine. `profile=fast` scales with less
+    /// effort; the decoder of the graphics card is used already where there is one.
+    static func slowness(of item: MediaItem) -> String {
+        "This machine is too slow for \(name(of: item)), and leaves pictures out: start the player "
+            + "with --mpv profile=fast, or choose a smaller version"
+    }
+
     private static let server = "The server "
 
     /// The name of the machine in an address, with its port.

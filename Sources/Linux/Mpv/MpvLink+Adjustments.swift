@@ -25,6 +25,12 @@ extension MpvLink {
         switch setting {
         case .captionsSize: set("sub-scale", .double(Double(value) / 100))
         case .captionsHeight: set("sub-pos", .integer(Int64(100 - value)))
+        case .captionsColor:
+            let colors = Self.captionsColors
+            set("sub-color", .string(colors.indices.contains(value) ? colors[value] : colors[0]))
+        case .captionsBold: set("sub-bold", .flag(value != 0))
+        // When captions come is the session's to decide; the memory takes note of it on the way.
+        case .captionsMuted, .captionsBack, .captionsForeign: break
         case .captionsGround:
             let isOn = value != 0
             set("sub-back-color", .string(isOn ? Self.captionsGround : "#00000000"))
@@ -47,6 +53,10 @@ extension MpvLink {
             command(["af", "remove", "@\(label)"], tag: RequestTag(.optional))
         }
     }
+
+    /// White, as mpv has it at first, yellow, cyan and green, each as bright as captions on
+    /// television are.
+    private static var captionsColors: [String] { ["#FFFFFF", "#FFFF40", "#40FFFF", "#60FF60"] }
 
     /// Three quarters black: the film is seen behind it, and white letters have a contrast of 7
     /// over white.

@@ -5,6 +5,7 @@ internal import RemoteModel
 /// Events of mpv, and its answers to requests.
 extension MpvPlayer {
     func take(_ event: MpvEvent, at time: Timestamp) {
+        faults.follow(event, of: loader.item, isUsualSpeed: reporter.isUsualSpeed, link, at: time)
         switch event {
         case .shutdown: lose()
         case .log(let prefix, let text): loader.takeLog(prefix: prefix, text: text)
@@ -47,6 +48,7 @@ extension MpvPlayer {
             }
             reporter.note(property, value)
         case .endReached:
+            if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
             if value.bool == true { askWhetherPaused() }
         case .position, .speed, .duration, .waitsForData, .tracks, .cache:
@@ -73,7 +75,7 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed, .optional: break
+        case .observed, .optional, .drops: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))

@@ -22,6 +22,7 @@ public final class MpvPlayer {
     var sound = SoundControl()
     var window: PlayerWindow
     var drawing: OverlayDrawing
+    var faults = FaultWatch()
 
     private init(
         _ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?,
@@ -47,10 +48,8 @@ public final class MpvPlayer {
     }
 
     private func begin(_ resume: ResumePoint?) {
-        if options.isFilmHidden {
-            // mpv performs in order what it is asked: the cover is there before a frame is.
-            show(.cover)
-        }
+        // mpv performs in order what it is asked: the cover is there before a frame is.
+        if options.isFilmHidden { show(.cover) }
         if !options.items.isEmpty { load(options.first, position: options.start, resume) }
         link.observe()
         link.report(.playlist(titles: loader.list.titles, current: options.first))
@@ -73,8 +72,7 @@ public final class MpvPlayer {
     /// The picture of the item that plays, if there is one.
     public var artwork: PictureRequest? { loader.artwork }
 
-    /// The address of a list that the host is to read for `takeList`, as mpv does not know its
-    /// kind; nil when there is none.
+    /// The list that the host is to read for `takeList`; nil when there is none.
     public var wantedList: String? { loader.load.wantedList }
 
     /// The close button of the window was pressed.

@@ -40,6 +40,8 @@ struct RequestTag: Equatable, Sendable {
         case screenshot
         /// Where the pointer is that did something.
         case pointer
+        /// How many pictures mpv has left out.
+        case drops
     }
 
     var kind: Kind

@@ -9,6 +9,16 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case captionsHeight
     /// Whether captions have a dark ground: 0 or 1.
     case captionsGround
+    /// The colour of captions: 0 white, 1 yellow, 2 cyan, 3 green.
+    case captionsColor
+    /// Whether captions are in bold letters: 0 or 1.
+    case captionsBold
+    /// Whether captions come by themselves while the sound is muted: 0 or 1 (A106).
+    case captionsMuted
+    /// Whether captions come by themselves for what a skip back plays again: 0 or 1 (A106).
+    case captionsBack
+    /// Whether captions come by themselves where the sound is in a foreign language: 0 or 1 (A106).
+    case captionsForeign
     /// Whether speech is louder than the rest: 0 or 1 (N237).
     case dialogue
     /// Whether loud sounds are softer and quiet ones louder: 0 or 1 (N238).
@@ -21,8 +31,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     /// How captions look.
     public var isOfCaptions: Bool {
         switch self {
-        case .captionsSize, .captionsHeight, .captionsGround: true
-        case .dialogue, .evenSound, .textSize, .highContrast: false
+        case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold: true
+        case .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound, .textSize,
+            .highContrast:
+            false
         }
     }
 
@@ -31,8 +43,11 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         switch self {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
+        case .captionsColor: 0...3
         case .textSize: 80...150
-        case .captionsGround, .dialogue, .evenSound, .highContrast: 0...1
+        case .captionsGround, .captionsBold, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound, .highContrast:
+            0...1
         }
     }
 }

@@ -100,6 +100,11 @@ struct Canvas {
         return .hole(picture.grown(Layout.pictureFrame))
     }
 
+    /// The same of several pictures, as boxes.
+    func holes(_ pictures: [Box]) -> [Box] {
+        hasPictures ? [] : pictures.map { $0.grown(Layout.pictureFrame) }
+    }
+
     /// Draws a picture.
     mutating func picture(_ place: PicturePlace) {
         append(

@@ -250,7 +250,4 @@ extension Paint {
     /// A card without its picture, and one that is not known.
     fileprivate static let card = Paint(color: 0x5A5A62, opacity: 100)
     fileprivate static let ground = Paint(color: 0x3A3A40, opacity: 100)
-    /// Words and tracks on the light ground of the focus.
-    fileprivate static let darkText = Paint(color: 0x101014, opacity: 75)
-    fileprivate static let darkTrack = Paint(color: 0x101014, opacity: 25)
 }

@@ -19,6 +19,9 @@ public struct Paint: Hashable, Sendable {
     /// The free part of a track: three times as bright as the shade over a white film, and a third
     /// as bright as the played part.
     static let track = Paint(color: 0xFFFFFF, opacity: 37)
+    /// Words and tracks on the light ground of the focus.
+    static let darkText = Paint(color: 0x101014, opacity: 75)
+    static let darkTrack = Paint(color: 0x101014, opacity: 25)
     static let focus = Paint(color: 0xFFFFFF, opacity: 92)
     /// The ground of all that lies over the film.
     public static let black = Paint(color: 0x101014, opacity: 100)

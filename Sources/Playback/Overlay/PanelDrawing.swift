@@ -122,7 +122,7 @@ enum PanelDrawing {
     static func rows(
         of list: ListView, in body: Box, _ measure: any TextMeasure
     ) -> (first: Int, boxes: [Box]) {
-        let pitch = measure.tall(Layout.rowHeight)
+        let pitch = measure.tall(list.isOfChannels ? ChannelRowDrawing.height : Layout.rowHeight)
         let extra = secondLine(of: list, width: body.width, measure)
         let shown = max(1, (body.height - extra) / pitch)
         let present = list.focus ?? list.rows.firstIndex(where: \.isChecked) ?? 0
@@ -140,6 +140,8 @@ enum PanelDrawing {
     static func secondLine(of list: ListView, width: Int, _ measure: any TextMeasure) -> Int {
         guard let focus = list.focus, list.rows.indices.contains(focus) else { return 0 }
         let row = list.rows[focus]
+        // A channel has two lines anyway: what is on is in the second.
+        guard row.channel == nil else { return 0 }
         let room = RowRoom(of: row, width: width, measure)
         let isLong = measure.width(row.text, size: Layout.textSize) > room.name
         return isLong ? measure.tall(secondLine) : 0
@@ -173,8 +175,12 @@ enum PanelDrawing {
     static func drawList(_ list: ListView, in body: Box, on canvas: inout Canvas) {
         let (first, boxes) = rows(of: list, in: body, canvas.measure)
         for (line, box) in boxes.enumerated() {
-            draw(
-                list.rows[first + line], in: box, hasFocus: first + line == list.focus, on: &canvas)
+            let (row, hasFocus) = (list.rows[first + line], first + line == list.focus)
+            if let channel = row.channel {
+                ChannelRowDrawing.draw(channel, row, in: box, hasFocus: hasFocus, on: &canvas)
+            } else {
+                draw(row, in: box, hasFocus: hasFocus, on: &canvas)
+            }
         }
         if first > 0 || list.above > 0 {
             drawMore(x: body.right + 34, y: body.y + 20, way: -1, on: &canvas)
@@ -217,7 +223,7 @@ enum PanelDrawing {
     }
 
     /// The mark of the row that is in force.
-    private static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
+    static func drawCheck(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
         canvas.fill(
             .polygon([
                 (x, y), (x + 5, y - 5), (x + 13, y + 3), (x + 30, y - 15), (x + 35, y - 10),
@@ -236,8 +242,11 @@ enum PanelDrawing {
             if case .cards(let cards) = overlay { CardPageDrawing.draw(cards, on: &canvas) }
             return
         }
-        canvas.cover(Paint(color: 0x101014, opacity: 45))
-        canvas.fill(.rounded(Layout.overlay, radius: 36), .curtain)
+        let logos = canvas.holes(
+            ChannelRowDrawing.logos(of: list, in: overlayList, canvas.measure).map(\.box))
+        canvas.cover(Paint(color: 0x101014, opacity: 45), without: logos)
+        let ground = logos.reduce(Path.rounded(Layout.overlay, radius: 36)) { $0.with(.hole($1)) }
+        canvas.fill(ground, .curtain)
         drawList(list, in: overlayList, on: &canvas)
     }
 

@@ -95,7 +95,7 @@ extension OverlayPicture {
                 PicturePlace(id, in: box.moved(window.x, window.y))
             }
             return [artwork, layer, logo(for: view, in: window)].compactMap { $0.map { [$0] } }
-                + (own.map { [[$0] + beside] } ?? [])
+                + (own.map { [[$0] + beside] } ?? []) + logos(of: frame, in: window, measure)
         }
         guard view.error == nil, view.passcode == nil, view.menu == nil, view.proposal == nil,
             frame.opacities.slide == 0, frame.opacities.overlay == 100
@@ -104,6 +104,22 @@ extension OverlayPicture {
             .map { places(of: $0, in: window, measure) }
             .filter { !$0.isEmpty }
     }
+
+    /// The logos in the list of channels, each by itself.
+    private static func logos(
+        of frame: OverlayFrame, in window: OverlayWindow, _ measure: any TextMeasure
+    ) -> [[PicturePlace]] {
+        let view = frame.view
+        guard let list = view.overlay?.list, view.error == nil, view.passcode == nil,
+            view.menu == nil, view.proposal == nil, frame.opacities.overlay == 100
+        else { return [] }
+        return ChannelRowDrawing.logos(of: list, in: PanelDrawing.overlayList, measure).map {
+            [PicturePlace($0.picture.id, in: $0.box.moved(window.x, window.y))]
+        }
+    }
+
+    /// The size of the plate of a logo in that list.
+    public static var rowLogoSize: (width: Int, height: Int) { ChannelRowDrawing.logo }
 
     private static func places(
         of line: CardLayout.Line, in window: OverlayWindow, _ measure: any TextMeasure

@@ -40,9 +40,11 @@ enum ProgrammeDrawing {
             anchor: .topLeft, paint: paint)
     }
 
-    /// How much of a programme is over. `clip`: what lies outside of it is not drawn.
+    /// How much of a programme is over. `clip`: what lies outside of it is not drawn. `isOnWhite`:
+    /// it lies on what has the focus.
     static func drawProgress(
-        _ programme: ProgrammeView, in track: Box, clip: Box, on canvas: inout Canvas
+        _ programme: ProgrammeView, in track: Box, clip: Box, isOnWhite: Bool = false,
+        on canvas: inout Canvas
     ) {
         guard let percent = programme.percent else { return }
         func fill(_ width: Int, _ paint: Paint) {
@@ -54,8 +56,8 @@ enum ProgrammeDrawing {
             part.width = right - left
             canvas.fill(.rounded(part, radius: track.height / 2), paint)
         }
-        fill(track.width, .track)
-        fill(track.width * max(0, min(100, percent)) / 100, .white)
+        fill(track.width, isOnWhite ? .darkTrack : .track)
+        fill(track.width * max(0, min(100, percent)) / 100, isOnWhite ? .black : .white)
     }
 }
 

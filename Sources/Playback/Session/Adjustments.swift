@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// What the viewer adjusts of picture, sound and captions, and the time to sleep (behaviour.md
-/// A60–A67, A95, A96).
+/// A60–A67, A95, A96, A107).
 ///
 /// Each command is answered by a sign, also where the value is at its limit. The player reports
 /// none of these values but whether there is a small window: they are the viewer's alone.
@@ -124,17 +124,21 @@ struct Adjustments: Hashable, Sendable {
         switch setting {
         case .captionsDelay: captionsSteps * Command.captionsStep
         case .audioDelay: audioSteps * Command.audioStep
+        case .sleep: sleep.minutes
         case .zoom: zoom == .fill ? 1 : 0
         case .aspect: aspect.place
         case .pictureInPicture: isPictureInPicture ? 1 : 0
-        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound, .textSize,
-            .highContrast:
-            setting.viewing.flatMap { viewing[$0] } ?? setting.usual
+        default: setting.viewing.flatMap { viewing[$0] } ?? setting.usual
         }
     }
 
-    /// The viewer has chosen a value in a menu (A66, A67, A96).
-    mutating func set(_ setting: MenuSetting, to value: Int, _ out: inout [PlaybackAction]) {
+    /// Whether the viewer wants captions to come by themselves for that reason (A106).
+    func wants(_ setting: ViewerSetting) -> Bool { viewing[setting] == 1 }
+
+    /// The viewer has chosen a value in a menu (A66, A67, A96, A107).
+    mutating func set(
+        _ setting: MenuSetting, to value: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
         switch setting {
         case .captionsDelay:
             captionsSteps = value / Command.captionsStep
@@ -142,11 +146,11 @@ struct Adjustments: Hashable, Sendable {
         case .audioDelay:
             audioSteps = value / Command.audioStep
             out.append(.request(.setAudioDelay(audioDelay)))
+        case .sleep: sleep.set(minutes: value, at: scene.now)
         case .zoom: setZoom(value == 0 ? .fit : .fill, &out)
         case .aspect: setAspect(Aspect(place: value), &out)
         case .pictureInPicture: setPictureInPicture(value != 0, &out)
-        case .captionsSize, .captionsHeight, .captionsGround, .dialogue, .evenSound, .textSize,
-            .highContrast:
+        default:
             guard let name = setting.viewing else { return }
             viewing[name] = value == setting.usual ? nil : value
             out.append(.request(.setViewing(name, value)))

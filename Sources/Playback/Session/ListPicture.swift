@@ -149,13 +149,28 @@ struct ListPicture {
         let row = max(0, min(list.row, count - 1))
         // As much of a long playlist as can be seen at once, with the focus in the middle.
         let seen = max(0, row - Self.rowsAround)..<min(count, row + Self.rowsAround)
-        let rows = seen.map {
-            ListView.Row(text: playlist.titles[$0], isChecked: $0 == playlist.current)
+        let channels = self.channels
+        let rows = seen.map { place in
+            var row = ListView.Row(
+                text: playlist.titles[place], isChecked: place == playlist.current)
+            if channels.contains(place) {
+                row.channel = ChannelRow(item: place, number: playlist.number(of: place))
+            }
+            return row
         }
         var view = ListView(rows: rows, focus: row - seen.lowerBound)
+        view.isOfChannels = !channels.isEmpty
         view.above = seen.lowerBound
         view.below = count - seen.upperBound
         return .list(view)
+    }
+
+    /// The items of the playlist that are channels.
+    private var channels: Range<Int> {
+        if let listed = playlist.listedChannels {
+            return listed.clamped(to: 0..<playlist.titles.count)
+        }
+        return picture.scene.hasChannels ? playlist.channels : 0..<0
     }
 
     /// `1.25×`, and `1×` for whole numbers.

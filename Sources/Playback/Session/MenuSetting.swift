@@ -5,14 +5,18 @@ internal import RemoteModel
 /// A value that the viewer sets in the menu of captions, of the sound or of the picture
 /// (behaviour.md A66, A67, A96).
 enum MenuSetting: Hashable, Sendable {
-    case captionsSize, captionsHeight, captionsGround, captionsDelay
-    case dialogue, evenSound, audioDelay
+    case captionsSize, captionsHeight, captionsColor, captionsBold, captionsGround, captionsDelay
+    case captionsMuted, captionsBack, captionsForeign
+    case dialogue, evenSound, audioDelay, sleep
     case zoom, aspect, pictureInPicture, textSize, highContrast
 
     /// Those that follow the captions of an item, in their order.
-    static let ofCaptions = [Self.captionsSize, .captionsHeight, .captionsGround, .captionsDelay]
+    static let ofCaptions = [
+        Self.captionsSize, .captionsHeight, .captionsColor, .captionsBold, .captionsGround,
+        .captionsDelay, .captionsMuted, .captionsBack, .captionsForeign,
+    ]
     /// Those that follow the sounds of an item.
-    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay]
+    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep]
     /// Those of the picture, and of what lies over it.
     static let ofPicture = [
         Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast,
@@ -23,7 +27,11 @@ enum MenuSetting: Hashable, Sendable {
         switch self {
         case .captionsSize: [50, 75, 100, 125, 150, 200]
         case .captionsHeight: [0, 5, 10, 15, 75]
-        case .captionsGround, .dialogue, .evenSound, .pictureInPicture, .highContrast: nil
+        case .captionsColor: [0, 1, 2, 3]
+        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound, .pictureInPicture, .highContrast:
+            nil
+        case .sleep: [0] + SleepTimer.steps
         case .captionsDelay: Self.delays(of: Command.captionsStep)
         case .audioDelay: Self.delays(of: Command.audioStep)
         case .zoom: Array(PictureZoom.allCases.indices)
@@ -47,10 +55,16 @@ enum MenuSetting: Hashable, Sendable {
         switch self {
         case .captionsSize: "Size"
         case .captionsHeight: "Height"
+        case .captionsColor: "Color"
+        case .captionsBold: "Bold"
         case .captionsGround: "Dark Background"
+        case .captionsMuted: "On While Muted"
+        case .captionsBack: "On After Skipping Back"
+        case .captionsForeign: "On in Foreign Languages"
         case .captionsDelay, .audioDelay: "Delay"
         case .dialogue: "Louder Dialogue"
         case .evenSound: "Softer Loud Sounds"
+        case .sleep: "Sleep Timer"
         case .zoom: "Zoom"
         case .aspect: "Shape"
         case .pictureInPicture: "Picture in Picture"
@@ -69,8 +83,11 @@ enum MenuSetting: Hashable, Sendable {
             case 75: "Top"
             default: "\(value) % Higher"
             }
-        case .captionsGround, .dialogue, .evenSound, .pictureInPicture, .highContrast:
+        case .captionsColor: Self.colors.indices.contains(value) ? Self.colors[value] : ""
+        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound, .pictureInPicture, .highContrast:
             value == 0 ? "Off" : "On"
+        case .sleep: value == 0 ? "Off" : "\(value) min"
         case .zoom: value == 0 ? "Whole Picture" : "Fill the Screen"
         case .aspect: Adjustments.Aspect(place: value).name ?? "As in the Film"
         case .textSize:
@@ -84,17 +101,25 @@ enum MenuSetting: Hashable, Sendable {
         }
     }
 
-    /// As the player knows it; what has a request of its own has none.
+    /// The colours of `ViewerSetting.captionsColor`, by their numbers.
+    private static let colors = ["White", "Yellow", "Cyan", "Green"]
+
+    /// As the player knows it; what has a request of its own, and the sleep timer, have none.
     var viewing: ViewerSetting? {
         switch self {
         case .captionsSize: .captionsSize
         case .captionsHeight: .captionsHeight
+        case .captionsColor: .captionsColor
+        case .captionsBold: .captionsBold
         case .captionsGround: .captionsGround
+        case .captionsMuted: .captionsMuted
+        case .captionsBack: .captionsBack
+        case .captionsForeign: .captionsForeign
         case .dialogue: .dialogue
         case .evenSound: .evenSound
         case .textSize: .textSize
         case .highContrast: .highContrast
-        case .captionsDelay, .audioDelay, .zoom, .aspect, .pictureInPicture: nil
+        case .captionsDelay, .audioDelay, .sleep, .zoom, .aspect, .pictureInPicture: nil
         }
     }
 

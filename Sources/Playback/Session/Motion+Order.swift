@@ -47,7 +47,7 @@ extension Motion {
         case .goToBeginning: goToBeginning(scene, &out)
         case .setPaused(let isPaused): setPaused(isPaused, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
-        case .chooseCaptions(let track): chooseCaptions(track, &out)
+        case .chooseCaptions(let track): chooseCaptions(track, scene, &out)
         case .beginPaused(let isPaused):
             moves.course.playhead.startPaused(isPaused, at: scene.now)
         case .playUnlocked:
@@ -90,7 +90,7 @@ extension Motion {
             moves.jump(over: seconds, by: .siri, scene, &out)
         case .place(let place):
             moves.jump(to: scene.bounds.lowerBound + place, by: .siri, scene, &out)
-        case .captions(let isOn): showCaptions(isOn, by: .siri, scene, &out)
+        case .captions(let isOn): CaptionsSwitch.show(isOn, by: .siri, &self, scene, &out)
         case .chapter(let sense): moves.goToChapter(sense, by: .channelCommit, scene, &out)
         // The session performs these itself: they are about the item, not about the way through it.
         case .play, .pause, .channel: break

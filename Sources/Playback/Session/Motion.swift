@@ -10,6 +10,8 @@ struct Motion: Hashable, Sendable {
     var moves = Moves()
     /// The captions that are on for a moment, or nil (A26).
     private(set) var replay: CaptionReplay?
+    /// The captions that come by themselves (A106).
+    var automatic = AutomaticCaptions()
 
     var state: MotionState { moves.state }
     var course: Course { moves.course }
@@ -80,8 +82,7 @@ struct Motion: Hashable, Sendable {
         return playhead.hasEnded || clock.isPaused && end > 0 && places(scene).committed >= end
     }
 
-    /// Pause, as a viewer means it: a scan ends at its place, and a scrub does not play when it is
-    /// over.
+    /// Pause, as a viewer means it: a scan ends at its place, and a scrub stays paused.
     mutating func pause(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if state.scan != nil { _ = moves.endLook(scan: .back, scene, &out) }
         moves.stayPaused()
@@ -125,7 +126,10 @@ struct Motion: Hashable, Sendable {
     }
 
     /// Handles the places that the stream has come to.
-    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    mutating func follow(
+        isMuted: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        automatic.follow(isMuted: isMuted, isReplayed: replay != nil, scene, &out)
         guard !state.isLooking else { return }
         moves.course.follow(scene, &out)
         resetIfLinear()
@@ -151,6 +155,17 @@ struct Motion: Hashable, Sendable {
     mutating func replay(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard course.mayMove(.siri, scene, &out), let item = scene.item else { return }
         let place = places(scene).shown
+        showCaptions(until: place, of: item, scene, &out)
+        moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
+        // A seek to the present place is not sent, and will not be answered.
+        armReplay()
+    }
+
+    /// A place of the item, in its own time: captions are on until it comes again.
+    mutating func showCaptions(
+        until place: Seconds, of item: PlaybackItem, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
         let asked = item.timeline.stream(place)
         if replay != nil {
             replay?.ask(at: asked)
@@ -160,35 +175,18 @@ struct Motion: Hashable, Sendable {
             replay = CaptionReplay(askedAt: asked, former: item.captions?.id, track: track.id)
             if item.captions == nil { out.append(.request(.setCaptions(trackID: track.id))) }
         }
-        moves.jump(to: place - scene.configuration.replay, by: .siri, scene, &out)
-        // A seek to the present place is not sent, and will not be answered.
-        armReplay()
     }
 
     private mutating func armReplay() {
         if playhead.seeks.target == nil { replay?.arm() }
     }
 
-    /// The viewer switches captions: a replay does not restore the former ones any more.
-    mutating func showCaptions(
-        _ isOn: Bool, by name: CommandName, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let item = scene.item, !item.info.captionTracks.isEmpty else {
-            return out.append(.deny(name, scene.item == nil ? .idle : .unavailable))
-        }
-        let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
-        chooseCaptions(track?.id, &out)
-        out.append(.screens(.show(.captions(track))))
-    }
-
-    /// Shows captions, or none where some are shown.
-    mutating func toggleCaptions(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        showCaptions(scene.item?.captions == nil, by: .captionsToggle, scene, &out)
-    }
-
     /// Shows that track, or none. It ends a replay: the viewer has chosen.
-    mutating func chooseCaptions(_ track: Int?, _ out: inout [PlaybackAction]) {
+    mutating func chooseCaptions(
+        _ track: Int?, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
         replay = nil
+        automatic.choose(scene)
         out.append(.request(.setCaptions(trackID: track)))
     }
 
@@ -218,7 +216,7 @@ struct Motion: Hashable, Sendable {
     }
 
     /// No two reports of one place differ by as much, seconds.
-    private static var clearlyBefore: Seconds { 0.5 }
+    static var clearlyBefore: Seconds { 0.5 }
 
     // MARK: Reports
 
@@ -287,6 +285,7 @@ struct Motion: Hashable, Sendable {
 
     /// An item is there.
     mutating func arrive(_ info: MediaInfo, isSame: Bool, at time: Timestamp) {
+        if !isSame { automatic.forget() }
         moves.course.arrive(isSame: isSame, isLive: info.isLive, at: time)
     }
 
@@ -296,6 +295,7 @@ struct Motion: Hashable, Sendable {
         moves.label = nil
         moves.go(.freeze, scene, &out)
         replay = nil
+        automatic.forget()
         return moves.course.lose(at: scene.now)
     }
 }

@@ -15,7 +15,7 @@ enum NextTrack {
         let present = tracks.firstIndex { $0.id == item.captions?.id }
         let next = present.map { $0 + 1 } ?? 0
         let track = tracks.indices.contains(next) ? tracks[next] : nil
-        motion.chooseCaptions(track?.id, &out)
+        motion.chooseCaptions(track?.id, scene, &out)
         out.append(.screens(.show(.captions(track))))
     }
 
@@ -39,7 +39,7 @@ enum NextTrack {
         guard scene.item != nil, !scene.lock.state.isAsking else { return }
         switch kind {
         case .audio: if let track { out.append(.request(.setAudio(trackID: track))) }
-        case .captions: motion.chooseCaptions(track, &out)
+        case .captions: motion.chooseCaptions(track, scene, &out)
         }
     }
 }

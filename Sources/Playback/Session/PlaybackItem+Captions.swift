@@ -12,16 +12,31 @@ extension PlaybackItem {
     /// The captions that are meant by "captions on": those that were shown last, else those in the
     /// first of the viewer's languages that there is, else the first ones.
     func preferredCaptions(_ languages: [String]) -> Track? {
-        if let lastCaptions { return lastCaptions }
+        lastCaptions ?? captions(in: languages) ?? info.captionTracks.first
+    }
+
+    /// The captions in the first of those languages that there is, or nil.
+    func captions(in languages: [String]) -> Track? {
         for code in languages {
-            // Files name languages by two letters or by three, and both are meant.
-            let language = Language(code: code)
-            let track = info.captionTracks.first { track in
-                track.language == code
-                    || language != nil && Language(code: track.language) == language
-            }
-            if let track { return track }
+            if let track = info.captionTracks.first(where: { $0.isIn(code) }) { return track }
         }
-        return info.captionTracks.first
+        return nil
+    }
+
+    /// The sound is in a language that is none of those. A sound that names none, or is without
+    /// words, is not.
+    func isForeign(to languages: [String]) -> Bool {
+        guard let audio, !languages.isEmpty, Language(code: audio.language) != nil else {
+            return false
+        }
+        return !languages.contains { audio.isIn($0) }
+    }
+}
+
+extension Track {
+    /// Files name languages by two letters or by three, and both are meant.
+    func isIn(_ code: String) -> Bool {
+        let wanted = Language(code: code)
+        return language == code || wanted != nil && Language(code: language) == wanted
     }
 }

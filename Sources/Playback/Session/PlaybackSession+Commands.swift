@@ -13,9 +13,7 @@ extension PlaybackSession {
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: BackLadder.close(&self)
         case .home, .stop: leave()
-        case .skip(let steps): go { $0.motion.moves.skip(steps, $1, &$2) }
-        case .skipTime(let seconds):
-            go { $0.motion.moves.jump(over: seconds, by: .skipTime, $1, &$2) }
+        case .skip, .skipTime: go { CaptionsSwitch.skip(command, &$0.motion, $1, &$2) }
         case .skipItem, .channelCommit, .channelLast:
             go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }
         case .seek(let target):
@@ -52,7 +50,7 @@ extension PlaybackSession {
         case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot, .fullscreen,
             .pictureInPicture:
             go { $0.adjustments.perform(command, $1, &$2) }
-        case .captionsToggle: go { $0.motion.toggleCaptions($1, &$2) }
+        case .captionsToggle: go { CaptionsSwitch.toggle(&$0.motion, $1, &$2) }
         case .captionsNext: go { NextTrack.showCaptions(&$0.motion, $1, &$2) }
         case .audioNext: go { NextTrack.playAudio($1, &$2) }
         case .siri(let sentence): SpokenSentence.perform(sentence, &self)
@@ -151,7 +149,7 @@ extension PlaybackSession {
             items.update { $0.audio = track }
             perform(.event(.tracksChanged(item: items.playlist.current)))
         case .captions(let track):
-            let isReplay = motion.replay != nil
+            let isReplay = motion.replay != nil || motion.automatic.shown != nil
             perform(.event(.tracksChanged(item: items.playlist.current)))
             items.update { $0.take(track, isReplay: isReplay) }
             motion.takeCaptions(track)
@@ -175,7 +173,7 @@ extension PlaybackSession {
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
         let isPaused = scene.isLooking || scene.isPausedForViewer
-        let captions = motion.replay.map(\.former) ?? item.captions?.id
+        let captions = CaptionsSwitch.chosen(of: item, motion)
         let settings = Recovery(
             speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
             captions: captions, audio: item.audio?.id, adjustments: adjustments)

@@ -106,7 +106,7 @@ public struct PlaybackSession: Machine, Sendable {
             screens.refreshPanel(scene)
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
-        case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, &$2) }
+        case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
         case .leave: leave()
         case .tryAgain: go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
@@ -157,7 +157,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     /// Updates the values that depend on all machines.
     private mutating func settle() {
-        go { $0.motion.follow($1, &$2) }
+        go { $0.motion.follow(isMuted: $0.sound.isMuted, $1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
         program.follow(scene)
         let former = context

@@ -85,8 +85,7 @@ extension PlaybackPicture {
             item: playlist.current, title: item.info.title, position: place, duration: length,
             isWatched: isWatched(place, of: length, item), rate: isRunning ? clock.speed : 0)
         viewing.audio = item.audio?.id
-        // Those of "what did she say" come and go by themselves.
-        viewing.captions = motion.replay.map(\.former) ?? item.captions?.id
+        viewing.captions = CaptionsSwitch.chosen(of: item, motion)
         return viewing
     }
 

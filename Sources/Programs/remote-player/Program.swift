@@ -113,12 +113,7 @@ struct Program: ParsableCommand {
     @Flag(help: "Take the whole screen, as without --window.")
     var fullscreen = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Sound and subtitles in the first of these languages that a film has, such as de,en. "
-                + "Without it, in those of the session (LANGUAGE, LC_ALL, LC_MESSAGES, LANG).",
-            valueName: "codes"))
-    var languages: LanguagesArgument?
+    @OptionGroup var sound: SoundArguments
 
     @Option(help: ArgumentHelp("The speed, 0.1 to 8; 1 is normal.", valueName: "factor"))
     var speed = 1.0
@@ -243,7 +238,8 @@ struct Program: ParsableCommand {
         if files.isEmpty { try demo.check() }
         let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
         let media = try MediaArguments(
-            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists, languages: languages?.codes)
+            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists,
+            languages: sound.languages?.codes)
         var options = PlayerHostOptions(items: media.items)
         options.notices = media.notices
         options.sources.guides = guide + media.guides.filter { !guide.contains($0) }
@@ -252,7 +248,7 @@ struct Program: ParsableCommand {
         if self.demo.live { options.begin.first = 1 }
         options.speed = speed
         options.isFullScreen = !window
-        options.languages = languages?.codes
+        options.languages = sound.languages?.codes
         options.playback = playback
         options.begin.passcode = stored
         options.input.keymapFiles = keymap
@@ -262,7 +258,7 @@ struct Program: ParsableCommand {
         options.input.recording = record
         for rule in may { options.sources.programs.allow(rule.right, rule.program) }
         options.socket = noService ? nil : absolutePath(socket)
-        options.settings = settings.map(\.value)
+        options.settings = sound.settings + settings.map(\.value)
         options.readsConfiguration = mpvConfig
         options.overlay = overlay.options
         options.rumbles = rumble

@@ -33,7 +33,8 @@ struct RepeatRig: MachineRig {
         case "due":
             guard var held = machine else { return nil }
             time = held.deadline
-            held.step()
+            if !isUsual, held.step() != held.commands { fault = "farther than its keymap says" }
+            if isUsual { _ = held.step() }
             machine = held
             repeats += 1
             let next = held.deadline - time

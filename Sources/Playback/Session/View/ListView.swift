@@ -24,6 +24,8 @@ public struct ListView: Hashable, Sendable {
         public var symbol: ItemSymbol?
         /// It opens a menu.
         public var opensMenu = false
+        /// What is said of a channel, or nil.
+        public var channel: ChannelRow?
 
         public init(text: String, detail: String = "", seconds: Int? = nil, isChecked: Bool) {
             self.text = text
@@ -41,6 +43,8 @@ public struct ListView: Hashable, Sendable {
     public var above = 0
     /// How many rows lie below `rows`.
     public var below = 0
+    /// The rows are channels: they are higher, and have room for what is on.
+    public var isOfChannels = false
 
     public init(rows: [Row], focus: Int?) {
         self.rows = rows

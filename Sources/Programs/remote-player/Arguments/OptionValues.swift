@@ -122,3 +122,18 @@ struct BreakRulesArgument: ExpressibleByArgument {
 
     var defaultValueDescription: String { "linear" }
 }
+
+/// `ac3,dts`: kinds of sound that a receiver decodes.
+struct PassThroughArgument: ExpressibleByArgument {
+    /// As mpv's `audio-spdif` calls them.
+    private static let kinds = ["ac3", "eac3", "dts", "dts-hd", "truehd"]
+
+    let setting: PlayerOptions.Setting
+
+    init?(argument: String) {
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+            .map { $0.lowercased() }
+        guard !words.isEmpty, words.allSatisfy(Self.kinds.contains) else { return nil }
+        setting = PlayerOptions.Setting(name: "audio-spdif", value: words.joined(separator: ","))
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// A fault beside the film that mpv reports only in its log, in words for the viewer (behaviour.md
+/// A109). The film plays on.
+struct LogFault: Equatable, Sendable {
+    /// The sentence on the screen.
+    let message: String
+
+    /// nil for a line that is of no concern to the viewer. `prefix` is the part of mpv that wrote
+    /// it.
+    init?(prefix: String, text: String) {
+        guard prefix == "cplayer" else { return nil }
+        if text.hasPrefix("Could not open/initialize audio device") {
+            message = Self.sound
+        } else if let file = text.firstMatch(of: /^Can not open external file (.+)\.\s*$/) {
+            let name = file.1.split(separator: "/").last ?? file.1
+            message = "“\(name)” beside the film cannot be read: check the file, or fetch it again"
+        } else {
+            return nil
+        }
+    }
+
+    /// mpv opens the device again when a track is chosen.
+    private static let sound =
+        "The sound device does not answer, and the film plays without sound: connect it, then "
+        + "choose the sound again (A, or Audio above the bar)"
+}
