@@ -217,12 +217,6 @@ import Testing
             "[bind]\n\"press skip\" = \"mute\"",
             "2:1 unknown control 'skip' [did you mean 'skipBackward', 'skipForward'?]"
         ),
-        ("[gestures]\nhold = 'x'", "2:8 expected a number, found a string"),
-        (
-            "[gestures]\nhold = 1e9\nedgeZone = nan",
-            "2:8 1e9 is out of range for 'hold' [from 150 to 5000 milliseconds]\n"
-                + "3:12 nan is out of range for 'edgeZone' [from 0.05 to 0.5]"
-        ),
         (
             "[gestures]\npreset = 'gentel'",
             "2:10 unknown preset 'gentel' [did you mean 'gentle'?]"
