@@ -34,11 +34,13 @@ extension Diagnostic {
             }
         }
         if let advice {
-            add(.label, "\n  help: ")
+            add(.plain, "\n  ")
+            add(.label, "help: ")
             add(.plain, "\(advice)")
         }
         if let reference {
-            add(.label, "\n  see: ")
+            add(.plain, "\n  ")
+            add(.label, "see: ")
             add(.plain, "\(reference)")
         }
         return pieces
