@@ -46,6 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("subtitle next", "unknown command 'subtitle'; did you mean 'captions'?"),
+        ("captions delay", "'captions' lacks its number; add a whole number from -100 to 100"),
         ("speed -1", "-1 is out of range for 'speed'; write a number from 0.25 to 4"),
         ("speed -", "'-' is not a number for 'speed'; write a number from 0.25 to 4"),
         ("speed 0x1", "'0x1' is not a number for 'speed'; write a number from 0.25 to 4"),

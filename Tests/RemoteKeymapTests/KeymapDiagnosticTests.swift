@@ -217,12 +217,6 @@ import Testing
             "[bind]\n\"press skip\" = \"mute\"",
             "2:1 unknown control 'skip' [did you mean 'skipBackward', 'skipForward'?]"
         ),
-        ("[gestures]\nhold = 'x'", "2:8 expected a number, found a string"),
-        (
-            "[gestures]\nhold = 1e9\nedgeZone = nan",
-            "2:8 1e9 is out of range for 'hold' [from 150 to 5000 milliseconds]\n"
-                + "3:12 nan is out of range for 'edgeZone' [from 0.05 to 0.5]"
-        ),
         (
             "[gestures]\npreset = 'gentel'",
             "2:10 unknown preset 'gentel' [did you mean 'gentle'?]"
@@ -345,6 +339,9 @@ import Testing
         ("siri skip forward 30 seconds", "tap", .command(.siri("skip forward 30 seconds"))),
         ("captions toggle", "double select", .command(.captionsToggle)),
         ("captions", "tap", .command(.captionsToggle)),
+        ("captions next", "tap", .command(.captionsNext)),
+        ("captions delay -2", "tap", .command(.captionsDelay(-2))),
+        ("quit", "tap", .command(.home)),
         ("transport", "tap", .command(.transportShow)),
         ("overlay hide", "tap", .command(.overlayHide)),
         ("info show", "tap", .command(.infoShow)),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
     static let rows = [
         "remote-inputd", "remote-player", "remote-monitor", "remote-monitor live",
-        "remote-monitor devices",
+        "remote-monitor devices", "remote-monitor remotes",
         "remote-monitor watch", "remote-monitor record", "remote-monitor replay",
         "remote-monitor explain", "remote-monitor tune", "remote-monitor check",
         "remote-monitor test", "remote-monitor keymaps", "remote-monitor import",

@@ -22,7 +22,7 @@ public struct KeymapSet: Sendable {
     /// What each source says by itself: the last good text of its path.
     private var files: [KeymapFile] = []
     /// The keymaps in force, each with what it extends, in the order of the sources.
-    private var resolved: [KeymapFile] = []
+    private(set) var resolved: [KeymapFile] = []
     /// The programs that the user's own keymaps allow.
     private(set) var allowed: [String] = []
 

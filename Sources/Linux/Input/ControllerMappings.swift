@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import LinuxSystem
-internal import RemoteKeymap
+public import RemoteKeymap
 public import RemoteModel
 
 /// SDL's mapping databases of this machine, in order of precedence. They are read when a game
@@ -56,21 +56,36 @@ public struct ControllerMappings: Equatable, Sendable {
 
     private static let fileName = "gamecontrollerdb.txt"
 
+    /// What the databases have rows for, each GUID and name once, in the order of precedence.
+    public var remotes: [KnownRemote] {
+        var known: Set<KnownRemote> = []
+        var remotes: [KnownRemote] = []
+        for (text, name) in readTexts() {
+            for row in text.split(separator: UInt8(ascii: "\n")) {
+                guard let remote = KnownRemote(row: String(decoding: row, as: UTF8.self), of: name)
+                else { continue }
+                if known.insert(remote).inserted { remotes.append(remote) }
+            }
+        }
+        return remotes
+    }
+
     /// What the databases say of a device, or nil.
     public func mapping(for device: DeviceDescription) -> ControllerMapping? {
-        var texts: [[UInt8]] = []
-        var names: [String] = []
-        for place in places {
-            switch place {
-            case .variable(_, let text): texts.append(Array(text.utf8))
-            case .file(let path):
-                guard let bytes = RegularFile.bytes(path, limit: Self.sizeLimit) else { continue }
-                texts.append(bytes)
-            }
-            names.append(place.name)
+        let read = readTexts()
+        return SDLDatabase.line(for: device, in: read.map(\.text)).map {
+            ControllerMapping(line: $0.line, origin: read[$0.text].name)
         }
-        return SDLDatabase.line(for: device, in: texts).map {
-            ControllerMapping(line: $0.line, origin: names[$0.text])
+    }
+
+    /// The databases that can be read, with their names.
+    private func readTexts() -> [(text: [UInt8], name: String)] {
+        places.compactMap { place in
+            switch place {
+            case .variable(_, let text): (Array(text.utf8), place.name)
+            case .file(let path):
+                RegularFile.bytes(path, limit: Self.sizeLimit).map { ($0, place.name) }
+            }
         }
     }
 }

@@ -32,6 +32,38 @@ public struct TextWriter: Sendable {
         write(line + "\n")
     }
 
+    /// A diagnostic and a line end. A terminal that has colours gets them, with carets under the
+    /// whole word that is wrong; `NO_COLOR` in the environment switches that off (no-color.org).
+    @discardableResult
+    public func writeLine(_ diagnostic: Diagnostic) -> Bool {
+        guard hasColours else { return writeLine(diagnostic.printable) }
+        let pieces = diagnostic.pieces(underlining: true).map { piece in
+            Self.sequence(piece.style).map { "\u{1b}[\($0)m\(piece.text.text)\u{1b}[0m" }
+                ?? piece.text.text
+        }
+        return write(pieces.joined() + "\n")
+    }
+
+    /// Whether the descriptor is a terminal that is not known to have no colours.
+    private var hasColours: Bool {
+        guard isatty(descriptor) == 1 else { return false }
+        if let none = getenv("NO_COLOR"), none.pointee != 0 { return false }
+        guard let kind = getenv("TERM") else { return false }
+        return kind.pointee != 0 && strcmp(kind, "dumb") != 0
+    }
+
+    /// The attributes of a piece, as ECMA-48 numbers them (8.3.117, SGR); nil for none.
+    private static func sequence(_ style: DiagnosticPiece.Style) -> String? {
+        switch style {
+        case .plain: nil
+        case .label: "2"
+        case .message: "1"
+        case .severity(.error): "1;31"
+        case .severity(.warning): "1;33"
+        case .severity(.note): "1;36"
+        }
+    }
+
     /// Puts a line into a row of a terminal, from 1, in place of what stands there. The cursor
     /// stays where it is, and a character that is wider than was thought scrolls nothing. The
     /// sequences are those of xterm: save the cursor (`ESC 7`), no wrap, the row, plain, clear it,

@@ -12,17 +12,57 @@ extension Diagnostic {
     /// The same as a terminal may have it: a line of it is one of these, whatever stands in a file
     /// or in the name of a device.
     public var printable: Printable {
-        var text: Printable = ""
-        if let location { text += "\(location.file):\(location.line):\(location.column): " }
-        text += "\(severity.rawValue): \(message)"
-        if let location, let excerpt = Excerpt(location) {
-            text += "\n  \(excerpt.line)"
-            if let padding = excerpt.padding { text += "\n  \(padding)^" }
-        }
-        if let advice { text += "\n  help: \(advice)" }
-        if let reference { text += "\n  see: \(reference)" }
-        return text
+        pieces(underlining: false).reduce("") { $0 + $1.text }
     }
+
+    /// The text in pieces, so that a terminal can give each its colour. With `underlining` the
+    /// carets stand under the whole word that is wrong, else one stands under its beginning.
+    public func pieces(underlining: Bool) -> [DiagnosticPiece] {
+        var pieces: [DiagnosticPiece] = []
+        func add(_ style: DiagnosticPiece.Style, _ text: Printable) {
+            pieces.append(DiagnosticPiece(style: style, text: text))
+        }
+        if let location { add(.label, "\(location.file):\(location.line):\(location.column): ") }
+        add(.severity(severity), "\(severity.rawValue): ")
+        add(.message, "\(message)")
+        if let location, let excerpt = Excerpt(location) {
+            add(.plain, "\n  \(excerpt.line)")
+            if let padding = excerpt.padding {
+                add(.plain, "\n  \(padding)")
+                let count = underlining ? excerpt.wordCount : 1
+                add(.severity(severity), Printable(lines: String(repeating: "^", count: count)))
+            }
+        }
+        if let advice {
+            add(.plain, "\n  ")
+            add(.label, "help: ")
+            add(.plain, "\(advice)")
+        }
+        if let reference {
+            add(.plain, "\n  ")
+            add(.label, "see: ")
+            add(.plain, "\(reference)")
+        }
+        return pieces
+    }
+}
+
+/// A part of a diagnostic's text, and what it is.
+public struct DiagnosticPiece: Hashable, Sendable {
+    /// What a part of the text is, by which a terminal chooses its colour.
+    public enum Style: Hashable, Sendable {
+        /// The line of the file, the advice.
+        case plain
+        /// What stands before another part: the place, `help:`, `see:`.
+        case label
+        /// How bad it is, and the carets.
+        case severity(Severity)
+        /// What is wrong.
+        case message
+    }
+
+    public var style: Style
+    public var text: Printable
 }
 
 /// The part of a source line that is shown, and what stands before the caret.
@@ -30,6 +70,9 @@ private struct Excerpt {
     var line: Printable
     /// nil when the place lies outside of what is known of the line.
     var padding: Printable?
+
+    /// How many characters the word at the place has, 1 or more.
+    var wordCount = 1
 
     /// What is shown of a long line, in characters.
     static let width = 100
@@ -48,11 +91,24 @@ private struct Excerpt {
         let start = whole.count <= Self.width ? 0 : max(0, place - Self.before)
         let shown = whole[start..<min(whole.count, start + Self.width)]
         let isCut = start > 0
+        wordCount = Self.wordCount(shown[place...])
         line = (isCut ? "…" : "") + Self.printable(shown)
         // A tab in the line is a tab under it, so that the caret meets its place.
         padding =
             (isCut ? " " : "")
             + Printable(lines: String(whole[start..<place].map { $0 == "\t" ? "\t" : " " }))
+    }
+
+    /// How far the word goes that stands at the beginning: a string with its quotes, else all but
+    /// blanks and what has a meaning in TOML.
+    private static func wordCount(_ characters: ArraySlice<Character>) -> Int {
+        guard let first = characters.first else { return 1 }
+        let rest = characters.dropFirst()
+        if first == "\"" || first == "'" {
+            let end = rest.firstIndex(of: first).map { $0 + 1 } ?? characters.endIndex
+            return end - characters.startIndex
+        }
+        return 1 + rest.prefix { !" \t\"'=,[]{}#".contains($0) }.count
     }
 
     /// Nothing that a terminal would obey, and as many characters.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+internal import LinuxSystem
 internal import RemoteModel
 internal import RemoteTrace
 
@@ -14,7 +16,10 @@ struct DiagnosticPrinter {
 
     /// Writes one, with the line that it is about and a caret.
     mutating func print(_ diagnostic: Diagnostic) {
-        guard isJSON else { return show(diagnostic.printable + "\n") }
+        guard isJSON else {
+            if !TextWriter.output.writeLine(diagnostic) { exit(1) }
+            return
+        }
         line.removeAll()
         line.begin()
         line.fields(of: .diagnostic(diagnostic))

@@ -38,6 +38,11 @@ func complain(_ line: Printable) {
     if !TextWriter.errors.writeLine(line) { exit(1) }
 }
 
+/// A diagnostic on standard error, in colours where they are to be had.
+func complain(_ diagnostic: Diagnostic) {
+    if !TextWriter.errors.writeLine(diagnostic) { exit(1) }
+}
+
 /// Why a file cannot be read, in words.
 struct FileError: Error, CustomStringConvertible {
     var description: String

@@ -79,7 +79,7 @@ struct ImportCommand: ParsableCommand {
             report(imported, format)
             return imported.taken > 0
         } catch {
-            complain(error.diagnostic.printable)
+            complain(error.diagnostic)
             return false
         }
     }
@@ -107,7 +107,7 @@ struct ImportCommand: ParsableCommand {
         var faults: [Diagnostic] = []
         var keymaps = KeymapSet()
         faults += keymaps.load(KeymapLocations.shipped.read(&faults))
-        for fault in faults { complain(fault.printable) }
+        for fault in faults { complain(fault) }
         let description = try description()
         do throws(ImportError) {
             return try KeymapImport.read(

@@ -62,7 +62,7 @@ struct KeymapsCommand: ParsableCommand {
             let sources = locations.read(&faults)
             var set = KeymapSet()
             faults += set.load(sources)
-            for fault in faults { complain(fault.printable) }
+            for fault in faults { complain(fault) }
             let question = try question()
             var printer = KeymapsPrinter(isJSON: json)
             if question == nil { printer.print(locations, sources) }

@@ -151,7 +151,7 @@ struct LearnCommand: ParsableCommand {
         do throws(KeymapFault) {
             old = try Keymaps.source(path)
         } catch {
-            complain(error.diagnostic.printable)
+            complain(error.diagnostic)
             throw ExitCode.failure
         }
         let text: String
@@ -165,7 +165,7 @@ struct LearnCommand: ParsableCommand {
         // it.
         let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
         guard !faults.contains(where: { $0.severity == .error }) else {
-            for fault in faults { complain(fault.printable) }
+            for fault in faults { complain(fault) }
             complain("\(path) is as it was: with the new line it would have a mistake")
             throw ExitCode.failure
         }

@@ -23,7 +23,8 @@ struct RemoteMonitor: ParsableCommand {
             """,
         version: ProgramVersion.current,
         subcommands: [
-            LiveCommand.self, DevicesCommand.self, WatchCommand.self, RecordCommand.self,
+            LiveCommand.self, DevicesCommand.self, RemotesCommand.self, WatchCommand.self,
+            RecordCommand.self,
             ReplayCommand.self,
             ExplainCommand.self, TuneCommand.self, CheckCommand.self, TestCommand.self,
             KeymapsCommand.self,

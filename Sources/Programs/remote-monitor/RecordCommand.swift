@@ -124,7 +124,7 @@ private final class TraceLog {
             recorder?.flush()
         case .context(_, let state, let player):
             complain("\(player ?? "no player is connected"): \(state.words)")
-        case .diagnostic(_, let diagnostic): complain(diagnostic.printable)
+        case .diagnostic(_, let diagnostic): complain(diagnostic)
         case .error(let reason): complain("remote-monitor: the service says: \(reason)")
         default: break
         }
@@ -160,6 +160,6 @@ private final class RecordingLog: Onlooker {
     }
 
     func perform(_ output: TimedOutput) {
-        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
+        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
     }
 }

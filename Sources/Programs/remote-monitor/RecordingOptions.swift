@@ -157,7 +157,7 @@ struct RecordingOptions: ParsableArguments {
             let sources = KeymapLocations.shipped.read(&faults) + added
             inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
         }
-        for fault in faults where fault.severity == .error { complain(fault.printable) }
+        for fault in faults where fault.severity == .error { complain(fault) }
         if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
@@ -174,7 +174,7 @@ struct RecordingOptions: ParsableArguments {
     /// Writes the diagnostics among outputs.
     private func report(_ outputs: [TimedOutput]) {
         for output in outputs {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
+            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
         }
     }
 }

@@ -38,7 +38,7 @@ struct StreamedReplay {
         guard running == nil else { return finish() }
         // Nobody did anything in it.
         for output in stream.diagnostics {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic.printable) }
+            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
         }
         guard !first.isEmpty else {
             complain("-: error: it holds no events")

@@ -209,10 +209,10 @@ struct Program: ParsableCommand {
             status = try play()
         } catch HostError.refused(let diagnostic) {
             // It has its own form: the place, the line, what to do.
-            TextWriter.errors.writeLine(diagnostic.printable)
+            TextWriter.errors.writeLine(diagnostic)
             throw ExitCode.failure
         } catch MediaArguments.Failure.brokenSideFile(let diagnostics) {
-            for diagnostic in diagnostics { TextWriter.errors.writeLine(diagnostic.printable) }
+            for diagnostic in diagnostics { TextWriter.errors.writeLine(diagnostic) }
             throw ExitCode.failure
         } catch let error as HostError {
             TextWriter.errors.writeLine("remote-player: \(lines: error)")

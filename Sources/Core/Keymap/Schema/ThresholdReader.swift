@@ -52,14 +52,16 @@ struct ThresholdReader {
             return nil
         }
         if field.unit == .toggle { return values.boolean(value).map { $0 ? 1 : 0 } }
+        if let text = values.document.string(value) {
+            values.report(ThresholdUnits.fault(of: text, for: field), at: value)
+            return nil
+        }
         guard let number = values.number(value) else { return nil }
         guard field.range.contains(number) else {
-            let low = ThresholdField.short(field.range.lowerBound)
-            let high = ThresholdField.short(field.range.upperBound)
             values.report(
                 WordFault(
                     "\(values.document.rawText(value)) is out of range for '\(name)'",
-                    advice: "from \(low) to \(high)\(field.unit.text)"),
+                    advice: ThresholdUnits.adviceOutOfRange(number, for: field)),
                 at: value)
             return nil
         }

@@ -58,6 +58,17 @@ struct WordArguments {
         return channelSense().map { .command(.channelCommit($0)) }
     }
 
+    /// What captions do: on or off, the next ones, or a delay of so many steps.
+    mutating func captions() -> Result<Command, WordFault> {
+        option(["toggle", "next", "delay"]).flatMap { word in
+            switch word {
+            case "next": .success(.captionsNext)
+            case "delay": steps().map { .captionsDelay($0) }
+            default: .success(.captionsToggle)
+            }
+        }
+    }
+
     /// A number of steps, forwards or backwards.
     mutating func steps() -> Result<Int, WordFault> {
         number(in: -100...100).flatMap { number in

@@ -25,13 +25,17 @@ struct WordFault: Error, Hashable {
     }
 
     /// The nearest word of a vocabulary; when none is near the whole vocabulary, or of a long one
-    /// what is also called so or begins alike.
+    /// what is also called so, begins alike or ends so.
     static func advice(_ word: some StringProtocol, _ vocabulary: [String]) -> String? {
         if 1...16 ~= vocabulary.count { return Spelling.advice(for: word, among: vocabulary) }
         if let question = Spelling.question(of: word, among: vocabulary) { return question }
         let called = otherNames.first { $0.others.contains(word.lowercased()) }?.name
         if let called, vocabulary.contains(called) { return "did you mean '\(called)'?" }
-        let alike = Spelling.alike(to: word, among: vocabulary)
+        var alike = Spelling.alike(to: word, among: vocabulary)
+        // `slop` is a part of `panSlop`.
+        if alike.isEmpty, word.count >= 3 {
+            alike = vocabulary.filter { $0.lowercased().hasSuffix(word.lowercased()) }
+        }
         guard 1...16 ~= alike.count else { return nil }
         return "did you mean \(alike.map { "'\($0)'" }.joined(separator: ", "))?"
     }

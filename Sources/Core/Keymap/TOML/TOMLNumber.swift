@@ -41,6 +41,10 @@ enum TOMLNumber {
             digits.dropFirst().first?.isTOMLDigit == true
         {
             advice = "a number does not begin with 0; a hexadecimal one begins with 0x"
+        } else if let number = numberBeforeUnit(word) {
+            advice =
+                "a number stands without its unit: \(text(number)); a text stands in quotes: "
+                + "\"\(text(word))\""
         } else if word.contains(UInt8(ascii: "_")) {
             advice = "'_' stands between two digits"
         } else if word.contains(UInt8(ascii: ".")) {
@@ -49,6 +53,16 @@ enum TOMLNumber {
             advice = "a text stands in quotes: \"\(text(word))\""
         }
         return Wrong(message: "'\(text(word))' is not a number", advice: advice)
+    }
+
+    /// The number of `3mm` or `0.5s`, or nil.
+    private static func numberBeforeUnit(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        let number = word.prefix { $0.isTOMLDigit || $0 == UInt8(ascii: ".") }
+        let unit = word[number.endIndex...]
+        let isNumber = number.first?.isTOMLDigit == true && number.last?.isTOMLDigit == true
+        let isUnit = ["mm", "cm", "in", "ms", "s", "px", "mm/s", "%", "°", "deg"]
+            .contains { unit.elementsEqual($0.utf8) }
+        return isNumber && isUnit ? number : nil
     }
 
     /// Why another word is not a value: mostly a string without its quotes.

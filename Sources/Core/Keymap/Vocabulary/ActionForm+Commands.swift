@@ -13,8 +13,14 @@ extension ActionForm {
         shown("overlay", .overlayShow, .overlayHide, "the overlay over the film"),
         shown("info", .infoShow, .infoHide, "the info panel"),
         ActionForm(
-            "captions", "captions [toggle]", "turns subtitles on or off", examples: ["captions"]
-        ) { $0.option(["toggle"]).map { _ in .command(.captionsToggle) } },
+            "captions", "captions [toggle|next|delay STEPS]",
+            "turns subtitles on or off, takes the next ones, or shows them later (earlier for a "
+                + "negative number)",
+            examples: ["captions", "captions next", "captions delay +1", "captions delay -1"]
+        ) { $0.captions().map { .command($0) } },
+        ActionForm("quit", nil, "leaves the player, as home does") { _ in
+            .success(.command(.home))
+        },
         ActionForm(
             "say", "say \"SENTENCE\"", "does what a spoken sentence asks for",
             examples: ["say \"what did she say\"", "say \"go to the beginning\""]

@@ -41,13 +41,13 @@ struct InspectionOptions: ParsableArguments {
         if check {
             let check = SideFileCheck(files, isUnsafe: isUnsafe)
             for diagnostic in check.diagnostics {
-                TextWriter.errors.writeLine(diagnostic.printable)
+                TextWriter.errors.writeLine(diagnostic)
             }
             for line in check.praise { TextWriter.output.writeLine(line) }
             return check.hasErrors ? 1 : 0
         }
         let report = try ItemReport(files, isUnsafe: isUnsafe)
-        for diagnostic in report.diagnostics { TextWriter.errors.writeLine(diagnostic.printable) }
+        for diagnostic in report.diagnostics { TextWriter.errors.writeLine(diagnostic) }
         if json {
             for line in report.jsonLines { TextWriter.output.writeLine(line) }
         } else {
