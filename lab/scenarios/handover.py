@@ -261,29 +261,6 @@ def check_a_service_that_hangs_is_reported_and_used_again_when_it_goes_on():
         assert room.count_of_player("skip +1") == 4, "no press counts twice"
 
 
-def check_a_key_finds_a_service_that_hangs():
-    """Nothing is sent to a service while a film stands, so nothing would show that it hangs."""
-    took = []
-    for is_playing in (True, False):
-        with living_room() as room:
-            room.seek(20)
-            if is_playing:
-                room.play()
-            else:
-                room.pause()
-            # What the change of state has asked is answered.
-            time.sleep(2)
-            with hanging(room.service):
-                time.sleep(1)
-                started = time.monotonic()
-                # Of a key that does nothing, so that nothing else is sent.
-                room.player.ask("keypress", "F9")
-                room.player.wait_for("remote-inputd is gone (it does not answer)")
-                took.append(time.monotonic() - started)
-    assert max(took) < 2, took
-    return " and ".join(f"{seconds:.2f} s" for seconds in took)
-
-
 def check_a_service_that_hangs_while_a_button_is_held():
     with living_room() as room:
         room.seek(20)
