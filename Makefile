@@ -38,8 +38,8 @@ docdir = $(PREFIX)/share/doc/remote-input
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
 
-.PHONY: build run test deps deb lab bench gestures fuzz demo docs install uninstall format lint \
-	clean help
+.PHONY: build run test deps lab bench gestures fuzz demo docs install deb dist uninstall format \
+	lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -127,6 +127,12 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 desktop/remote-player.svg $(DESTDIR)$(icondir)
 	install -m 644 desktop/remote-player.metainfo.xml $(DESTDIR)$(metadir)
 
+deb: build ## Make Debian packages of the built programs in .build/deb.
+	@desktop/make-deb
+
+dist: ## Make a source archive with the Swift packages in .build/dist; it builds without network.
+	@desktop/make-dist
+
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
 	rm -rf $(DESTDIR)$(sharedir) $(DESTDIR)$(docdir)
@@ -141,10 +147,6 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(bashdir)/,$(programs))
 	rm -f $(addprefix $(DESTDIR)$(zshdir)/_,$(programs))
 	rm -f $(addprefix $(DESTDIR)$(fishdir)/,$(addsuffix .fish,$(programs)))
-
-deb: build ## Make Debian packages of the built programs in .build/deb.
-	@desktop/make-deb
-
 
 format: ## Format the Swift code.
 	swift format --in-place --recursive Sources Tests Package.swift

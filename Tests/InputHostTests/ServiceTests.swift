@@ -138,29 +138,6 @@ struct ServiceTests {
         #expect(try world.commands() == [.skip(-2)])
     }
 
-    @Test func systemdLearnsThatTheServiceIsReady() throws {
-        let tree = TemporaryFolder()
-        let path = tree.path + "/notify"
-        let manager = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
-        defer { close(manager) }
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-        let bound = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(manager, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        #expect(bound == 0)
-        ServiceManager.report("READY=1", at: path)
-        ServiceManager.report("STOPPING=1", at: nil)
-        ServiceManager.report("STOPPING=1", at: path + "/nobody")
-        var bytes = [UInt8](repeating: 0, count: 100)
-        let count = read(manager, &bytes, bytes.count)
-        #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "READY=1")
-        #expect(read(manager, &bytes, bytes.count) == -1)
-    }
-
     /// Somebody who looks on sees why nothing happens, and what was pressed.
     @Test func aPressWithoutABindingSaysSo() throws {
         let world = try World()

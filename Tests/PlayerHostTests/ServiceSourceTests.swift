@@ -220,6 +220,34 @@ import Testing
         #expect(world.names == ["3 + A pad", "3 play", "3 -"])
     }
 
+    /// A key that is typed where remotes do nothing asks at once, and does not wait as long: N341,
+    /// N342.
+    @Test(arguments: [
+        ("press", 2.0, true), ("button", 2.0, true), ("release", 2.0, false),
+        ("repeat", 2.0, false), ("press", 0.5, false),
+    ])
+    func aKeyAsks(kind: String, after: Double, asks: Bool) throws {
+        let world = try World(takesKeyboards: true)
+        world.isServerStopped = true
+        let keys = DeviceID(2)
+        let input: Input =
+            switch kind {
+            case "press": .event(keys, InputEvent(.key(106), 1))
+            case "release": .event(keys, InputEvent(.key(106), 0))
+            case "repeat": .event(keys, InputEvent(.key(106), 2))
+            default: .button(keys, ButtonPress(button: "KEY_RIGHT", repeatCount: 0))
+            }
+        world.source.observe([TimedInput(MonotonicClock.now + .seconds(after), input)])
+        let due = try #require(world.source.deadline)
+        #expect((due <= MonotonicClock.now + .seconds(2)) == asks)
+        guard asks else { return }
+        // Further keys do not put it off.
+        world.source.observe([TimedInput(MonotonicClock.now + .seconds(3), input)])
+        #expect(world.source.deadline == due)
+        try world.advance()
+        #expect(world.source.loss == .silent)
+    }
+
     /// Nobody presses anything, so the service sends nothing, and nothing would show that it hangs.
     @Test(arguments: [
         (Context.playing, ServiceSource.silence), (.scanning, ServiceSource.silence),

@@ -96,6 +96,24 @@ def check_packages_of_debian_are_made(root):
     return ", ".join(f"{package.name} {package.stat().st_size // 1024} kB" for package in made)
 
 
+def check_a_source_archive_needs_no_network(root):
+    made = []
+    for _ in range(2):
+        subprocess.run([PROJECT / "desktop/make-dist"], check=True, capture_output=True)
+        archive = next((PROJECT / ".build/dist").glob("remote-input-*.tar.gz"))
+        made.append(archive.read_bytes())
+    assert made[0] == made[1], "the same commit gave other bytes"
+    subprocess.run(["tar", "-xzf", archive, "-C", root.folder], check=True)
+    folder = root.folder / archive.name.removesuffix(".tar.gz")
+    answer = subprocess.run(
+        ["unshare", "--map-root-user", "--net", "swift", "package", "show-dependencies",
+         "--format", "flatlist"],
+        cwd=folder, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    assert "http" not in (folder / "Package.swift").read_text().split("targets: [")[0], answer
+    return f"{len(made[0]) / 1e6:.1f} MB"
+
+
 def check_shipped_keymaps_are_sound(root):
     files = sorted((root.folder / "usr/share/remote-input/keymaps").glob("*.toml"))
     answer = root.run("remote-monitor", "check", *files)

@@ -93,6 +93,9 @@ public struct Normalizer: Machine, Sendable {
         { [keymaps] description in keymaps.readsKeyboard(of: description) }
     }
 
+    /// Whether a keymap of the user's own allows programs.
+    public var allowsPrograms: Bool { keymaps.allowsPrograms }
+
     /// Somebody wanted everything released, until a player gets the focus again.
     var isLettingGo = false
 

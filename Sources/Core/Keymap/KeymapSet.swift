@@ -25,6 +25,8 @@ public struct KeymapSet: Sendable {
     private(set) var resolved: [KeymapFile] = []
     /// The programs that the user's own keymaps allow.
     private(set) var allowed: [String] = []
+    /// Whether one of them allows any program.
+    public var allowsPrograms: Bool { !allowed.isEmpty }
 
     /// No keymap is in force.
     public init() {}

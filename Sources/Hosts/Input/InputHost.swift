@@ -14,6 +14,8 @@ public final class InputHost {
     private var runtime: Runtime<InputCore, InputPorts>
     /// The commands socket.
     private let server: CommandServer
+    /// What the process may write to from the first turn on.
+    private let seal: Seal
 
     /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
     /// greeted between two keymaps; what they ask is answered when all is read.
@@ -28,6 +30,7 @@ public final class InputHost {
                 path: socket, program: "remote-inputd", version: ProgramVersion.current,
                 loop: ports.loop, owner: owner)
             ports.add(server, owner: owner)
+            seal = Seal([socket, options.buttonSocket].compactMap { $0 })
         } catch {
             throw error.errno == EADDRINUSE
                 ? .alreadyRunning(path: socket) : .system(error)
@@ -59,6 +62,7 @@ public final class InputHost {
         // systemd starts what depends on the service now: all devices are attached, and clients are
         // answered.
         ServiceManager.report("READY=1")
+        limitProcess()
         // Two thirds of the code that is in memory now was for keymaps and devices.
         linux_release_start()
         while true {
@@ -67,6 +71,20 @@ public final class InputHost {
                 return stop
             }
             takeTurn()
+        }
+    }
+
+    /// What the service needs from now on is little. It answers its manager only from here on, too:
+    /// a start with many keymaps may take longer.
+    private func limitProcess() {
+        let ports = runtime.ports
+        if let watchdog = ManagerWatchdog() { ports.add(watchdog, owner: ports.claimOwner()) }
+        // Programs of `run` are the user's own, and need what the user may do.
+        guard !runtime.core.normalizer.allowsPrograms else { return }
+        if let failure = seal.close() {
+            ports.report(failure)
+        } else {
+            ports.forbidPrograms()
         }
     }
 

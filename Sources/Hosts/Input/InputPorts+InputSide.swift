@@ -105,6 +105,11 @@ extension InputPorts {
         inputSide.programs = runner
     }
 
+    /// No program of `run` is started any more.
+    func forbidPrograms() {
+        inputSide.programs?.isSealed = true
+    }
+
     /// Adds lircd's client, unless it was not wanted.
     private func addLircd(
         _ lircd: InputOptions.Lircd, numbers: DeviceNumbers

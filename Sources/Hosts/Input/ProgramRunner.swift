@@ -58,9 +58,17 @@ public final class ProgramRunner: InputSource, OutputSink {
         self.nextLook = children.contains { $0.watch == nil } ? now + Self.period : nil
     }
 
+    /// The process has given up starting programs (`Seal`).
+    var isSealed = false
+
     public func perform(_ output: TimedOutput) {
         guard case .command(_, .run(let words)) = output.output, let name = words.first else {
             return
+        }
+        guard !isSealed else {
+            return complain(
+                name, "no keymap allowed programs when the service started",
+                advice: "restart it: systemctl --user restart remote-inputd")
         }
         guard children.count < Self.limit else {
             return complain(

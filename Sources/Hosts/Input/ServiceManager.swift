@@ -2,6 +2,7 @@
 
 internal import CLinux
 internal import Glibc
+public import RemoteModel
 
 /// Reports to systemd how the service is doing, as sd_notify(3) describes it: a datagram to the
 /// socket that `NOTIFY_SOCKET` names. Without that variable nothing is sent.
@@ -9,6 +10,18 @@ public enum ServiceManager {
     /// The manager's socket, or nil when there is no manager.
     public static var socketPath: String? {
         getenv("NOTIFY_SOCKET").map { String(cString: $0) }
+    }
+
+    /// How often the manager wants a sign of life, or nil where it wants none, or one of another
+    /// process: sd_watchdog_enabled(3). It takes twice as long to lose its patience.
+    public static var watchdogPeriod: Interval? {
+        guard let text = getenv("WATCHDOG_USEC"), let limit = Int64(String(cString: text)),
+            limit > 1
+        else { return nil }
+        if let process = getenv("WATCHDOG_PID"), pid_t(String(cString: process)) != getpid() {
+            return nil
+        }
+        return Interval(microseconds: limit / 2)
     }
 
     /// Sends a state, such as `READY=1`. It does not wait, and a failure is ignored: the service

@@ -12,7 +12,8 @@ internal import RemoteModel
 /// service's commands wait: only then is it known which of them the player has already acted on.
 ///
 /// A service that hangs is as silent as one that has nothing to report. So the player sends a
-/// `ping` whenever it sends anything, which wakes the service anyway, and after a long silence.
+/// `ping` whenever it sends anything, which wakes the service anyway, at a key of the window or of
+/// the terminal, which is pressed where a remote does nothing, and after a long silence.
 /// `PlayerHost` makes and drops it; it never reads a device.
 final class ServiceSource: InputSource, OutputSink {
     /// A device of the service, and its number here, or nil while its commands are not taken.
@@ -71,6 +72,9 @@ final class ServiceSource: InputSource, OutputSink {
     static let silence = Interval.seconds(15)
     /// And while the film stands, or there is none.
     static let longSilence = Interval.seconds(60)
+
+    /// A key asks a service that has been silent for longer: behaviour.md N342.
+    static let keySilence = Interval.seconds(1)
 
     /// Whether the service has reported all devices that it reads, and knows what is played.
     private(set) var isReady = false
@@ -165,6 +169,15 @@ final class ServiceSource: InputSource, OutputSink {
     private func endDevices(at now: Timestamp, into inputs: inout [TimedInput]) {
         inputs += devices.compactMap(\.local).map { TimedInput(now, .detached($0)) }
         devices.removeAll()
+    }
+
+    /// Keys of the window and of the terminal ask whether the service is there: its own devices
+    /// come as commands.
+    func observe(_ inputs: [TimedInput]) {
+        guard hasBegun, loss == nil else { return }
+        let key = inputs.last { $0.input.isKeyPress }
+        guard let key, key.time >= receivedAt + Self.keySilence else { return }
+        client.askSoon()
     }
 
     func perform(_ output: TimedOutput) {
@@ -279,5 +292,16 @@ final class ServiceSource: InputSource, OutputSink {
     /// The number here of a device of the service, or nil.
     private func local(_ remote: DeviceID) -> DeviceID? {
         devices.first { $0.remote == remote }?.local
+    }
+}
+
+extension Input {
+    /// Whether it is a press of a key or a button of this machine.
+    fileprivate var isKeyPress: Bool {
+        switch self {
+        case .event(_, let event): event.code.type == EventType.key && event.value == 1
+        case .button(_, let press): press.repeatCount == 0
+        case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: false
+        }
     }
 }

@@ -50,6 +50,8 @@ public final class CommandClient {
     /// A service that owes an answer for so long is lost. An own choice: longer than a busy service
     /// takes, and short enough that a player reads the remotes itself before the viewer gives up.
     public static let patience = Interval.seconds(3)
+    /// The same while a person presses keys and may wait for it: behaviour.md N341.
+    public static let shortPatience = Interval.seconds(1.5)
 
     /// Why the connection is over, or nil while it is not.
     public var loss: Loss? { connection.loss }
@@ -129,6 +131,13 @@ public final class CommandClient {
     /// Asks whether the service is there, unless it owes an answer already.
     public func ask() {
         if owed == 0 { ping(0) }
+    }
+
+    /// The same for a person who presses keys: what it owes has to come soon.
+    public func askSoon() {
+        ask()
+        let soon = MonotonicClock.now + Self.shortPatience
+        due = due.map { min($0, soon) }
     }
 
     /// One more answer is owed. The time of the oldest one counts.

@@ -76,6 +76,12 @@ int linux_process_open(int process);
 /// still runs.
 int linux_process_reap(int process);
 
+/// From now on this thread, and what it starts, writes below these folders and to devices only. It
+/// starts no program, and opens no TCP connection and signals nobody where the kernel can refuse
+/// that (landlock(7)). Gives 0, or the error number: ENOSYS or EOPNOTSUPP where the kernel has no
+/// Landlock.
+int linux_landlock_seal(const char *const folders[], int count);
+
 /// Gives a game controller's node an effect of both its motors. Gives its number, or the negative
 /// error number.
 int linux_rumble_make(int device, uint16_t strong, uint16_t weak, uint16_t milliseconds);
