@@ -1,5 +1,6 @@
 """A real lircd without hardware: its file driver plays what irsimsend wrote."""
 
+import contextlib
 import fcntl
 import os
 import pathlib
@@ -9,6 +10,7 @@ import struct
 import subprocess
 import tempfile
 import termios
+import threading
 import time
 
 from .programs import Program, wait_until
@@ -43,6 +45,52 @@ class Lircd(Program):
             while b"SUCCESS" not in answer and b"ERROR" not in answer:
                 answer += link.recv(4096)
         assert b"ERROR" not in answer, answer
+
+
+class LineServer:
+    """A socket like lircd's, to which lines are written at any rate: lircd's own driver plays a
+    button at the speed of infrared."""
+
+    def __init__(self):
+        self.socket = pathlib.Path(tempfile.mkdtemp(prefix="lab-lines-")) / "lircd.sock"
+        self.listener = socket.socket(socket.AF_UNIX)
+        self.listener.bind(str(self.socket))
+        self.listener.listen()
+        self.links = []
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        """The service asks on connections of their own, and reads on one that stays."""
+        while True:
+            try:
+                link, _ = self.listener.accept()
+            except OSError:
+                return
+            self.links.append(link)
+            threading.Thread(target=self.answer, args=[link], daemon=True).start()
+
+    @staticmethod
+    def answer(link):
+        """Whatever is asked: lircd's reply that it was done, without data."""
+        with contextlib.suppress(OSError):
+            while question := link.recv(4096):
+                for line in question.decode().splitlines():
+                    link.sendall(f"BEGIN\n{line}\nSUCCESS\nEND\n".encode())
+
+    def line(self, button, count=0):
+        """Writes a line, and returns when, in microseconds of the monotonic clock."""
+        text = f"{CODES.get(button, '0'):0>16} {count:02x} {button} Couch\n".encode()
+        now = time.monotonic_ns() // 1000
+        for link in list(self.links):
+            try:
+                link.sendall(text)
+            except OSError:
+                self.links.remove(link)
+        return now
+
+    def stop(self):
+        for link in (*self.links, self.listener):
+            link.close()
 
 
 def nec_configuration(name, buttons):
