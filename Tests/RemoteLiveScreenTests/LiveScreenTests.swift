@@ -101,6 +101,7 @@ import Testing
         ([.home, .left], "as far back as it goes"),
         ([.character("e"), .character("v")], "without events, verdicts"),
         ([.character("?")], "one touch or press back or forth"),
+        ([.pageUp, .character("m")], " was meant as "),
     ])
     func keysChangeWhatIsShown(keys: [LiveKey], text: String) throws {
         var screen = try Self.screen(of: "swipes")
@@ -110,6 +111,17 @@ import Testing
     }
 
     /// The mark makes a trace of that touch alone, which gives the same gesture again.
+    @Test func nobodyWaitsForAProgramThatIsBack() throws {
+        var screen = try Self.screen(of: "swipes")
+        func lastRow() -> String {
+            screen.draw(columns: 100, rows: 24, isUnicode: true).lines.last ?? ""
+        }
+        screen.wait("remote-inputd is gone: waiting for the next", at: screen.now)
+        #expect(lastRow().contains("is gone"))
+        screen.begin("remote-inputd 1.0", at: screen.now)
+        #expect(!lastRow().contains("is gone"))
+    }
+
     @Test func aMarkedTouchIsATraceOfItsOwn() throws {
         var screen = try Self.screen(of: "swipes")
         let keys: [LiveKey] = [.pageUp, .character("m"), .down, .down]

@@ -47,17 +47,17 @@ def setup():
 
 def check_keys_of_the_window_and_of_the_terminal_count_once_each(desk):
     desk.screen.press("Right")
-    desk.expect("scrubStep +1", 1)
+    desk.expect("scrubStep forward", 1)
     desk.terminal.type("Right")
-    desk.expect("scrubStep +1", 2)
+    desk.expect("scrubStep forward", 2)
     desk.screen.press("Left")
-    desk.expect("scrubStep -1", 1)
+    desk.expect("scrubStep backward", 1)
     desk.terminal.type("Left")
-    desk.expect("scrubStep -1", 2)
+    desk.expect("scrubStep backward", 2)
     # Whatever came twice would be there before this.
     desk.screen.press("Right")
-    desk.expect("scrubStep +1", 3)
-    assert (desk.count("scrubStep +1"), desk.count("scrubStep -1")) == (3, 2), desk.log()
+    desk.expect("scrubStep forward", 3)
+    assert (desk.count("scrubStep forward"), desk.count("scrubStep backward")) == (3, 2), desk.log()
 
 
 def check_q_of_the_terminal_closes_the_window_and_the_terminal_is_as_before(desk):

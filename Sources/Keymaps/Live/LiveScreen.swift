@@ -55,6 +55,8 @@ public struct LiveScreen: Sendable {
         reading.begin()
         frames = []
         lose(nil)
+        // Nobody waits any more.
+        if view.message == self.source { view.message = nil }
         self.source = source
         add(.note, nil, source, at: time)
     }

@@ -13,8 +13,9 @@ struct ScreenBox {
     func draw(into grid: inout ScreenGrid) {
         let room = max(1, min(lines.count, grid.rows - 4))
         let first = max(0, min(lines.count - room, (chosen ?? 0) - room / 2))
+        // The title stands between corners, lines and blanks; a line, between bars and its mark.
         let width = min(
-            grid.columns - 4, max(title.count, lines.map(\.count).max() ?? 0, 30) + 4)
+            grid.columns - 4, max(title.count + 6, (lines.map(\.count).max() ?? 0) + 4, 34))
         let left = (grid.columns - width) / 2
         let top = max(0, (grid.rows - room - 2) / 2)
         func edge(_ row: Int, _ ends: (Character, Character)) {
