@@ -152,6 +152,20 @@ struct LimitTests {
         expectServed(try world.client(subscription), in: world)
     }
 
+    @Test func asManyComeInTheTurnInWhichAllOthersGo() throws {
+        let world = try SocketWorld()
+        var clients: [RawClient] = []
+        for _ in 0..<SocketLimits.clients { clients.append(try world.client(subscription)) }
+        clients.removeAll()
+        // The service has not read yet that they are gone.
+        let newcomers = try (0..<SocketLimits.clients).map { _ in try RawClient(path: world.path) }
+        world.server.greet(at: .zero)
+        for client in newcomers {
+            #expect(client.receive().count == 1)
+            #expect(!client.isClosed)
+        }
+    }
+
     @Test func whoNeverSaysHelloLosesItsPlace() throws {
         let world = try SocketWorld()
         let good = try world.client(subscription)

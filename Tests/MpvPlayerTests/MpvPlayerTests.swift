@@ -298,6 +298,12 @@ import Testing
         #expect(try chosenOf(item: 2) == [1, nil])
         rig.perform(.setAudio(trackID: 1))
         rig.perform(.setCaptions(trackID: 1))
+        // A program may have set them.
+        #expect(try chosenOf(item: 2) == [1, nil])
+        #expect(try chosenOf(item: 1) == [2, 2])
+        rig.perform(.setAudio(trackID: 1))
+        rig.perform(.setCaptions(trackID: 1))
+        rig.player.queue.takeChoices(audio: true, captions: true)
         #expect(try chosenOf(item: 1) == [1, 1])
     }
 }

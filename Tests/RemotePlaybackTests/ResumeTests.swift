@@ -158,6 +158,60 @@ import Testing
         #expect(try #require(viewing(at: 100, of: nil, ended: true)).isWatched)
     }
 
+    /// The tracks that are remembered, and whether the viewer's choice counts for other items: the
+    /// viewer's, not those of a program, of a new player, or that come by themselves (A118).
+    @Test(
+        arguments: [
+            ([(100, .command(World.pad, .audioNext))], "audio 2, captions -; audio"),
+            (
+                [
+                    (100, .command(World.pad, .captionsNext)),
+                    (300, .command(World.pad, .captionsToggle)),
+                ],
+                "audio -, captions 0; captions"
+            ),
+            // A command of a program is a remote's.
+            ([(100, .command(nil, .captionsNext))], "audio -, captions 1; captions"),
+            (
+                [
+                    (100, .command(World.pad, .audioShow)),
+                    (200, .command(World.pad, .focusMove(.down, count: 1))),
+                    (300, .command(World.pad, .select)),
+                ], "audio 2, captions -; audio"
+            ),
+            (
+                [
+                    (100, .fact(.picked(.audio, track: 2))),
+                    (200, .fact(.picked(.captions, track: 1))),
+                ], "audio -, captions -; "
+            ),
+            // The viewer's choice stays what it was.
+            (
+                [(100, .command(World.pad, .audioNext)), (200, .fact(.picked(.audio, track: 1)))],
+                "audio 2, captions -; audio"
+            ),
+            // The player was lost, and gets its tracks back.
+            (
+                [(100, .fact(.picked(.captions, track: 1))), (300, .fact(.lost))],
+                "audio -, captions -; "
+            ),
+            // "What did she say?"
+            ([(100, .command(World.pad, .siri("what did she say")))], "audio -, captions -; "),
+        ] as [([(Int64, Input)], String)])
+    func whoChoseTheTracks(steps: [(Int64, Input)], expected: String) throws {
+        var world = try World("position=100")
+        for (time, input) in steps { world.take([input], at: time) }
+        world.advance(to: 5000)
+        let viewing = try #require(
+            Viewing(world.session, at: Timestamp(microseconds: 5_000_000)))
+        func text(_ track: Int?) -> String { track.map(String.init) ?? "-" }
+        let chosen = world.session.chosenTracks
+        let kinds = [chosen.hasAudio ? "audio" : nil, chosen.hasCaptions ? "captions" : nil]
+        #expect(
+            "audio \(text(viewing.audio)), captions \(text(viewing.captions)); "
+                + kinds.compactMap(\.self).joined(separator: " ") == expected)
+    }
+
     // MARK: When it is written
 
     /// Rows of milliseconds, item, position and rate; and what is written then.

@@ -154,6 +154,9 @@ public final class PlayerHost {
         }
         keepRemotes()
         memory?.follow(runtime.core.session, items: source.items, at: now)
+        let chosen = runtime.core.session.chosenTracks
+        source.player.queue.takeChoices(
+            audio: chosen.hasAudio, captions: chosen.hasCaptions)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }

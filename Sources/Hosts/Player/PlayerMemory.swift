@@ -10,17 +10,16 @@ internal import ViewingMemory
 
 /// Brings the player to where viewers stopped, and writes down how far they are (behaviour.md A48).
 ///
-/// It is a source, as answers of the memory come from another thread, and a sink, as it sees which
-/// tracks the viewer chooses. What is to be remembered is the session's (`Viewing`), and when it is
+/// It is a source, as answers of the memory come from another thread, and a sink, as it sees what
+/// the viewer sets. What is to be remembered is the session's (`Viewing`), and when it is
 /// written is the diary's.
 final class PlayerMemory: InputSource, OutputSink {
     /// The item that is followed.
     private struct Current {
         var index: Int
         var item: MediaItem
-        /// The viewer has chosen its sound, its captions.
-        var hasChosenAudio = false
-        var hasChosenCaptions = false
+        /// What was remembered of it.
+        var remembered: ResumePoint?
     }
 
     /// How long the start of the player waits for the memory (N206).
@@ -121,8 +120,6 @@ final class PlayerMemory: InputSource, OutputSink {
     func perform(_ output: TimedOutput) {
         guard case .request(let request) = output.output else { return }
         switch request {
-        case .setAudio: current?.hasChosenAudio = true
-        case .setCaptions: current?.hasChosenCaptions = true
         case .changeVolume, .setVolume: volume.isChosen = true
         case .setViewing(let name, let value): memory.store(name, value)
         default: break
@@ -155,10 +152,7 @@ final class PlayerMemory: InputSource, OutputSink {
         if current?.index != viewing.item {
             guard items.indices.contains(viewing.item) else { return }
             var new = Current(index: viewing.item, item: items[viewing.item])
-            if let recalled, recalled.index == viewing.item {
-                new.hasChosenAudio = recalled.point.audio != nil
-                new.hasChosenCaptions = recalled.point.captions != nil
-            }
+            if let recalled, recalled.index == viewing.item { new.remembered = recalled.point }
             current = new
         }
         guard let current, let subject = Self.subject(of: current.item),
@@ -168,8 +162,9 @@ final class PlayerMemory: InputSource, OutputSink {
         entry.position = viewing.resumePosition
         entry.duration = viewing.duration
         entry.isWatched = viewing.isWatched
-        if current.hasChosenAudio { entry.audio = viewing.audio }
-        if current.hasChosenCaptions { entry.captions = viewing.captions ?? 0 }
+        // What the viewer chose on a former evening counts until they choose again.
+        entry.audio = viewing.audio ?? current.remembered?.audio
+        entry.captions = viewing.captions ?? current.remembered?.captions
         memory.store(entry, of: subject)
     }
 }

@@ -38,6 +38,8 @@ struct FirstTracks {
                 // mpv 0.35 compares letter by letter.
                 let codes = Language.forms(wanted).joined(separator: ",")
                 options.append(.init(languages, .string(codes)))
+                // A number that was set for another item would count before languages.
+                options.append(.init(track, .string("auto")))
             }
         }
         if let styles = captions?.styles, !viewer.hasChosenStyles {

@@ -70,6 +70,13 @@ public struct PlayerQueue {
     /// A program says something else of the item at that place of `latestItems`.
     public func describe(_ place: Int, _ item: MediaItem) { player.loader.describe(place, item) }
 
+    /// Whether the viewer, not a program, has chosen a sound or captions this evening: the next
+    /// item begins with what is said of it only where they have not.
+    public func takeChoices(audio: Bool, captions: Bool) {
+        player.loader.viewer.hasChosenAudio = audio
+        player.loader.viewer.hasChosenCaptions = captions
+    }
+
     /// What was reported of the queue, for whoever gives it to the session at once: a command that
     /// follows in the same turn counts by it.
     public func takeReports() -> [Input] { link.takeInputs() }

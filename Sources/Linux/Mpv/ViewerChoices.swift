@@ -10,11 +10,10 @@ struct ViewerChoices {
     /// How large captions are, where they stand, or what is behind them.
     var hasChosenStyles = false
 
-    /// Takes note of what is asked of the player.
+    /// Takes note of what is asked of the player. Who chose a track is not in the request: a
+    /// program sets some too.
     mutating func note(_ request: PlayerRequest) {
         switch request {
-        case .setAudio: hasChosenAudio = true
-        case .setCaptions: hasChosenCaptions = true
         case .setViewing(let setting, _) where setting.isOfCaptions: hasChosenStyles = true
         default: break
         }

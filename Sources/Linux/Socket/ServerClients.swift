@@ -117,7 +117,9 @@ final class ServerClients {
     /// gives its place to it, else one that has had the time for its hello and has said nothing.
     private func hasRoom(at now: Timestamp) -> Bool {
         guard all.count(where: { !$0.isClosing }) > SocketLimits.clients else { return true }
-        if let gone = all.first(where: { $0.output == nil && !$0.isClosing }) {
+        // A program that has ended may not have been read yet: a hundred may come in the turn in
+        // which a hundred others go.
+        if let gone = all.first(where: { !$0.isClosing && Self.isGone($0) }) {
             gone.isClosing = true
             return true
         }
@@ -127,6 +129,10 @@ final class ServerClients {
         }
         drop(silent, "it has not said hello, and its place is needed")
         return true
+    }
+
+    private static func isGone(_ client: ServerClient) -> Bool {
+        client.output == nil || UnixSocket.isHungUp(client.descriptor.rawValue)
     }
 
     /// The client says hello. `newest`: the highest version that is spoken here.

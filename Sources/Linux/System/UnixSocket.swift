@@ -57,4 +57,11 @@ public enum UnixSocket {
         }
         return Peer(process: peer.process, user: peer.user, group: peer.group)
     }
+
+    /// Whether the other end has closed the connection. What it wrote before may still be there.
+    public static func isHungUp(_ socket: CInt) -> Bool {
+        // The kernel reports a hang-up whether it is asked for or not.
+        var state = pollfd(fd: socket, events: 0, revents: 0)
+        return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
+    }
 }

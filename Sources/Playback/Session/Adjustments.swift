@@ -51,6 +51,8 @@ struct Adjustments: Hashable, Sendable {
     private var asksForPictureInPicture: Bool?
     /// How captions, the sound and the controls are, where that is not as at first.
     private var viewing: [ViewerSetting: Int] = [:]
+    /// The sound and the captions that they chose.
+    var tracks = ChosenTracks()
 
     /// The longest delay either way, milliseconds (N232).
     static let longestDelay = 10_000
@@ -224,6 +226,7 @@ struct Adjustments: Hashable, Sendable {
         if aspect != .original { out.append(.request(.setAspect(nil))) }
         if captionsSteps != 0 { out.append(.request(.setCaptionsDelay(0))) }
         (aspect, captionsSteps) = (.original, 0)
+        tracks.arrive()
     }
 
     /// What a player that was started again is given back (e.11). `isSame`: it plays the same item.

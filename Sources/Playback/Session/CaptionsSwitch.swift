@@ -15,6 +15,7 @@ enum CaptionsSwitch {
         }
         let track = isOn ? item.preferredCaptions(scene.configuration.languages) : nil
         motion.chooseCaptions(track?.id, scene, &out)
+        out.append(.chosen(.captions, track?.id))
         out.append(.screens(.show(.captions(track))))
     }
 

@@ -44,8 +44,10 @@ enum MenuEntry: Equatable, Sendable {
     func perform(_ scene: Scene, _ out: inout [PlaybackAction]) {
         switch self {
         case .speed(let speed): out.append(.motion(.chooseSpeed(speed)))
-        case .audio(let track): out.append(.request(.setAudio(trackID: track.id)))
-        case .captions(let track): out.append(.motion(.chooseCaptions(track?.id)))
+        case .audio(let track):
+            out += [.chosen(.audio, track.id), .request(.setAudio(trackID: track.id))]
+        case .captions(let track):
+            out += [.chosen(.captions, track?.id), .motion(.chooseCaptions(track?.id))]
         case .start(let choice): ResumeOffer.choose(choice, &out)
         case .setting(let setting):
             out.append(.adjust(setting, to: scene.adjustments[setting] == 0 ? 1 : 0))

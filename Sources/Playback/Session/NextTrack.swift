@@ -16,6 +16,7 @@ enum NextTrack {
         let next = present.map { $0 + 1 } ?? 0
         let track = tracks.indices.contains(next) ? tracks[next] : nil
         motion.chooseCaptions(track?.id, scene, &out)
+        out.append(.chosen(.captions, track?.id))
         out.append(.screens(.show(.captions(track))))
     }
 
@@ -27,11 +28,14 @@ enum NextTrack {
         let tracks = item.info.audioTracks
         let place = tracks.firstIndex { $0.id == item.audio?.id }.map { $0 + 1 } ?? 0
         let track = tracks.indices.contains(place) ? tracks[place] : first
-        if tracks.count > 1 { out.append(.request(.setAudio(trackID: track.id))) }
+        if tracks.count > 1 {
+            out += [.chosen(.audio, track.id), .request(.setAudio(trackID: track.id))]
+        }
         out.append(.screens(.show(.audio(track))))
     }
 
-    /// A program chooses the sound or the captions of that number, or none.
+    /// A program sets the sound or the captions of that number, or none. It is not a choice of the
+    /// viewer.
     static func pick(
         _ kind: PlayingTrack.Kind, _ track: Int?, _ motion: inout Motion, _ scene: Scene,
         _ out: inout [PlaybackAction]

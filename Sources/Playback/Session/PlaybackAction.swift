@@ -12,6 +12,8 @@ enum PlaybackAction: Equatable, Sendable {
     case announce(Command)
     /// The command cannot be performed now. The viewer sees a mark, and recordings have the reason.
     case deny(CommandName, DenialReason)
+    /// The viewer, not a program, has chosen a track of that number, or none.
+    case chosen(PlayingTrack.Kind, Int?)
     /// A diagnostic for the log and the screen.
     case diagnose(Diagnostic)
     /// Something for the program that gave the item.

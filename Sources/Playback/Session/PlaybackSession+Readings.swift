@@ -18,6 +18,9 @@ extension PlaybackSession {
         PlaybackPicture(reading(at: time)).nowPlaying
     }
 
+    /// The sound and the captions that the viewer chose.
+    public var chosenTracks: ChosenTracks { adjustments.tracks }
+
     /// The place, channel and speed, for tests and logs.
     public func summary(at time: Timestamp) -> PlaybackSummary {
         PlaybackSummary(PlaybackPicture(reading(at: time)), context.context)

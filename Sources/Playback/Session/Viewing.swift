@@ -19,9 +19,9 @@ public struct Viewing: Hashable, Sendable {
     public var isWatched: Bool
     /// How fast the position moves, 0 while it stands.
     public var rate: Double
-    /// The number of the audio track that plays, or nil.
+    /// The number of the audio track that the viewer chose in it; nil where they chose none.
     public var audio: Int?
-    /// The number of the captions that are shown, or nil for none.
+    /// The number of the captions that they chose in it, 0 for none; nil where they did not choose.
     public var captions: Int?
 
     /// How far the viewer of a session is at that time; nil where nothing is to be remembered.
@@ -84,8 +84,8 @@ extension PlaybackPicture {
         var viewing = Viewing(
             item: playlist.current, title: item.info.title, position: place, duration: length,
             isWatched: isWatched(place, of: length, item), rate: isRunning ? clock.speed : 0)
-        viewing.audio = item.audio?.id
-        viewing.captions = CaptionsSwitch.chosen(of: item, motion)
+        viewing.audio = adjustments.tracks.audio
+        viewing.captions = adjustments.tracks.captions
         return viewing
     }
 
