@@ -349,7 +349,7 @@ let package = Package(
             [
                 "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem", "Unpacking",
                 "PictureCoding", "PasscodeHashing", "RemoteOverlay", "RemotePlayback",
-                "RemoteMedia", "RemoteItems", "RemoteModel",
+                "RemoteMedia", "RemoteItems", "RemoteModel", "ViewingMemory",
                 "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -29,7 +29,7 @@ public final class PlayerHost {
     /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
     /// What is remembered of films; nil where nothing is.
-    private let memory: PlayerMemory?
+    let memory: PlayerMemory?
     /// Reports to the desktop what plays.
     let desktop: PlayerDesktop
     /// Who reads the remotes now.
@@ -67,6 +67,7 @@ public final class PlayerHost {
         source = try PlayerSource(
             playerOptions, memory: memory, loop: ports.loop, owner: ports.claimOwner(),
             numbers: numbers)
+        if options.begin.passcode == nil { memory?.offersRecent(of: source) }
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
@@ -154,9 +155,8 @@ public final class PlayerHost {
         }
         keepRemotes()
         memory?.follow(runtime.core.session, items: source.items, at: now)
-        let chosen = runtime.core.session.chosenTracks
-        source.player.queue.takeChoices(
-            audio: chosen.hasAudio, captions: chosen.hasCaptions)
+        memory?.offer(runtime.core.session, isHeld: isHeld)
+        source.take(runtime.core.session.chosenTracks)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }

@@ -34,6 +34,8 @@ final class PlayerMemory: InputSource, OutputSink {
     private var number = 0
     /// The viewer has changed the volume, and how loud it was when that was written down.
     private var volume: (isChosen: Bool, written: Double?) = (false, nil)
+    /// Shows films that were begun; nil where none are to be shown.
+    private(set) var recent: ContinueWatching?
     /// Gets the answer to the last question.
     var answer: (Int, ResumePoint?) -> Void = { _, _ in }
 
@@ -55,13 +57,20 @@ final class PlayerMemory: InputSource, OutputSink {
     /// What an item is called: a file of this machine, or what a program wants remembered.
     private static func subject(of item: MediaItem) -> MemorySubject? {
         guard !item.location.isEmpty, !item.isChannel else { return nil }
-        guard item.isURL else { return .file(item.location) }
+        guard item.isURL else { return .file(absolute(item.location)) }
         guard isWanted(item) else { return nil }
         // Two programs may have the same name for different things, and addresses hold passwords
         // and dates.
         let host = item.location.split(separator: "/", maxSplits: 3).dropFirst().first ?? ""
         return .named(item.description.id.map { "\(host) \($0)" } ?? item.location)
     }
+
+    /// Another player, with another working folder, finds it by that.
+    private static func absolute(_ path: String) -> String {
+        path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+    }
+
+    private static let folder = WorkingFolder.path
 
     /// Whether a program or a file says that it resumes.
     private static func isWanted(_ item: MediaItem) -> Bool {
@@ -112,18 +121,35 @@ final class PlayerMemory: InputSource, OutputSink {
         let results = memory.take()
         diagnostics += results.diagnostics
         for result in results.answers { answer(result.number, result.point) }
+        if let films = memory.takeRecent() { recent?.take(films) }
         return false
     }
 
     // MARK: OutputSink
 
+    func observe(_ inputs: [TimedInput]) { recent?.observe(inputs) }
+
     func perform(_ output: TimedOutput) {
+        recent?.perform(output)
         guard case .request(let request) = output.output else { return }
         switch request {
         case .changeVolume, .setVolume: volume.isChosen = true
         case .setViewing(let name, let value): memory.store(name, value)
         default: break
         }
+    }
+
+    // MARK: Films that were begun
+
+    /// They are shown in the overlay of that player from now on.
+    func offersRecent(of source: PlayerSource) {
+        recent = ContinueWatching(source, find: { [memory] in memory.findRecent() })
+    }
+
+    /// The turn is over, and what it wrote is in order before what is asked now. `isHeld`: a
+    /// program holds the player.
+    func offer(_ session: PlaybackSession, isHeld: Bool) {
+        recent?.follow(session.context, isHeld: isHeld)
     }
 
     // MARK: Writing

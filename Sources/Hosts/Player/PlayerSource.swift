@@ -6,6 +6,7 @@ internal import OverlayPainter
 internal import InputHost
 internal import RemoteMedia
 internal import RemoteModel
+internal import RemotePlayback
 internal import ViewingMemory
 
 /// The player as a source of facts and keys, and as the sink of requests. It also starts mpv anew
@@ -129,6 +130,11 @@ final class PlayerSource: InputSource, OutputSink {
         case .lost: attempt.failure = "mpv has stopped"
         default: break
         }
+    }
+
+    /// What the viewer has chosen so far, for the items that are loaded from now on.
+    func take(_ chosen: ChosenTracks) {
+        player.queue.takeChoices(audio: chosen.hasAudio, captions: chosen.hasCaptions)
     }
 
     // MARK: OutputSink

@@ -123,6 +123,46 @@ final class ProgramDesk {
         }
     }
 
+    /// The viewer chose something to play in the player's own overlay: an item of the list, or a
+    /// film, which comes after the item `current` unless it is in the list.
+    func play(_ choice: OwnOverlay.Choice, after current: Int?, by asker: Asker.Kind?) {
+        do throws(ProgramRefusal) {
+            switch choice {
+            case .item(let name): try offer(.play(QueueChoice(name)), by: asker)
+            case .film(let path): try play(film: path, after: current, by: asker)
+            }
+        } catch {
+            let words = "what was chosen cannot be played: \(error.reason)"
+            show(words, MonotonicClock.now + .seconds(ProgramLimits.usualNoticeSeconds))
+        }
+    }
+
+    private func play(
+        film path: String, after current: Int?, by asker: Asker.Kind?
+    ) throws(ProgramRefusal) {
+        let queue = source.player.queue
+        var place = queue.latestItems.firstIndex { $0.location == path }
+        if place == nil {
+            let former = current.flatMap { queue.latestPlace(of: $0) }
+            var item = ItemDescription()
+            item.urls = [path]
+            item.start = .resume(otherwise: nil)
+            let after = former.flatMap { QueueEdit.name(of: $0, in: queue.latestItems) }
+            try offer(.insert(QueueInsertion([item], after: after)), by: asker)
+            place = former.map { $0 + 1 } ?? queue.latestItems.indices.last
+        }
+        guard let place, let name = QueueEdit.name(of: place, in: queue.latestItems) else { return }
+        try offer(.play(QueueChoice(name)), by: asker)
+    }
+
+    private func offer(
+        _ request: ProgramRequest, by asker: Asker.Kind?
+    ) throws(ProgramRefusal) {
+        let queue = source.player.queue
+        guard let edit = try QueueEdit(request, of: queue.latestItems, rules) else { return }
+        queue.offer(described(edit), formers: edit.formers, play: edit.play, asker: asker)
+    }
+
     // MARK: Seeks
 
     private func input(of seek: ProgramSeek, at now: Timestamp) throws(ProgramRefusal) -> Input {

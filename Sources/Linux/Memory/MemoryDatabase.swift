@@ -123,6 +123,30 @@ struct MemoryDatabase {
         return (entry, Seconds(max(0, clock() - time)))
     }
 
+    /// Films that were begun and not seen to their end, the newest first. Items with a name have no
+    /// file, and where they are is not written down.
+    func recent(_ count: Int) throws -> [RecentFilm.Entry] {
+        let rows = try database.read { database in
+            try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT * FROM viewing
+                    WHERE position IS NOT NULL AND NOT isWatched AND head <> ''
+                        AND location LIKE '/%'
+                    ORDER BY time DESC, rowid DESC LIMIT ?
+                    """,
+                arguments: [count])
+        }
+        return rows.map { row in
+            let film = RecentFilm(
+                path: row["location"], title: row["title"], position: row["position"],
+                duration: row["duration"])
+            let identity = MemoryIdentity(
+                whole: row["identity"], head: row["head"], location: film.path)
+            return RecentFilm.Entry(film: film, identity: identity)
+        }
+    }
+
     /// Writes the entry of an item, in place of its former one.
     func write(_ entry: MemoryEntry, of identity: MemoryIdentity) throws {
         try database.write { database in

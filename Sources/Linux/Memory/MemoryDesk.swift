@@ -52,6 +52,11 @@ struct MemoryDesk: Sendable {
         return evening
     }
 
+    /// The films that were begun last, whether or not their files are still there.
+    mutating func recent() -> [RecentFilm.Entry] {
+        use { try $0.recent(RecentFilm.candidates) } ?? []
+    }
+
     private mutating func point(of subject: MemorySubject) -> ResumePoint? {
         // It may be another file by now.
         identities[subject] = nil

@@ -8,6 +8,8 @@ internal import Synchronization
 /// The queue of the memory, and what lies on it. Everything that waits for a disc happens here.
 final class MemoryWorker: Sendable {
     private let queue = DispatchQueue(label: "memory")
+    /// Looks for files: one on a network share that is dead holds up nothing else.
+    private let files = DispatchQueue(label: "memory files")
     private let desk: Mutex<MemoryDesk>
     private let box: Mutex<Box>
 
@@ -15,6 +17,10 @@ final class MemoryWorker: Sendable {
     private struct Box {
         var answers: [ViewingMemory.Answer] = []
         var diagnostics: [Diagnostic] = []
+        /// The films that were found last, until they are taken.
+        var recent: [RecentFilm]?
+        /// Files are being looked for.
+        var isLooking = false
         /// nil once the loop listens no more.
         var signal: WakeupSignal?
     }
@@ -31,6 +37,28 @@ final class MemoryWorker: Sendable {
                 desk.withLock {
                     body(&$0); return $0.takeResults()
                 })
+        }
+    }
+
+    /// Finds the films that were begun last. While it looks for some it looks for no others: what
+    /// is found is that of the first call then.
+    func findRecent() {
+        let isFirst = box.withLock { box in
+            defer { box.isLooking = true }
+            return !box.isLooking
+        }
+        guard isFirst else { return }
+        queue.async { [self] in
+            let (entries, results) = desk.withLock { ($0.recent(), $0.takeResults()) }
+            handOver(results)
+            files.async { [self] in
+                let films = RecentFilm.present(of: entries)
+                box.withLock { box in
+                    box.recent = films
+                    box.isLooking = false
+                    box.signal?.raise()
+                }
+            }
         }
     }
 
@@ -61,6 +89,13 @@ final class MemoryWorker: Sendable {
             box.answers += results.answers
             box.diagnostics += results.diagnostics
             box.signal?.raise()
+        }
+    }
+
+    func takeRecent() -> [RecentFilm]? {
+        box.withLock { box in
+            defer { box.recent = nil }
+            return box.recent
         }
     }
 

@@ -53,6 +53,13 @@ public final class ViewingMemory {
         return worker.take()
     }
 
+    /// Asks for the films that the viewer has begun and not seen to their end, the newest first, of
+    /// which the files are there: `takeRecent` has them once `rawValue` has become readable.
+    public func findRecent() { worker.findRecent() }
+
+    /// The films that were asked for; nil while they are not known, and once they were taken.
+    public func takeRecent() -> [RecentFilm]? { worker.takeRecent() }
+
     /// Writes down how captions or the sound are to be.
     public func store(_ name: ViewerSetting, _ value: Int) {
         worker.perform { $0.store(name, value) }

@@ -37,14 +37,16 @@ public struct PlayerQueue {
 
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
     /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: it is the one
-    /// that the viewer chose of those that were proposed.
+    /// that the viewer chose of those that were proposed; `asker`: who made the list, nil for a
+    /// program.
     public func offer(
         _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
-        isPaused: Bool = false, isChosen: Bool = false
+        isPaused: Bool = false, isChosen: Bool = false, asker: Asker.Kind? = nil
     ) {
         var change = change(
             items, formers: formers, play: play, position: position, isPaused: isPaused)
         change.isChosen = isChosen
+        change.asker = asker
         report(.queue(change))
     }
 
