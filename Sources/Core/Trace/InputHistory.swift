@@ -25,7 +25,7 @@ public struct InputHistory: Sendable {
     /// Keys that are down, before the first of them.
     private var down: [(id: DeviceID, code: EventCode)] = []
     /// Devices of whose frame the begin is given up and the end is still to go.
-    private var cut: Set<DeviceID> = []
+    private var cut: [DeviceID] = []
 
     /// An empty history. It goes back as far as `span`; `limit`: bytes that the inputs take at the
     /// most, keymaps and descriptions not counted.
@@ -40,7 +40,7 @@ public struct InputHistory: Sendable {
         giveUp { [span, limit] in
             $0.time < input.time - span || $1 * Self.size > limit
         }
-        if inputs.startIndex > 65_536, inputs.startIndex > inputs.count {
+        if inputs.startIndex > 4096, inputs.startIndex > inputs.count {
             inputs = ArraySlice(Array(inputs))
         }
     }
@@ -57,7 +57,11 @@ public struct InputHistory: Sendable {
     /// The situation goes on by an input that is given up.
     private mutating func take(_ input: Input) {
         if case .event(let id, let event) = input {
-            if event == .report { cut.remove(id) } else { cut.insert(id) }
+            if event == .report {
+                cut.removeAll { $0 == id }
+            } else if !cut.contains(id) {
+                cut.append(id)
+            }
         }
         switch input {
         case .attached(let id, let description):
@@ -78,7 +82,7 @@ public struct InputHistory: Sendable {
     private mutating func forget(_ id: DeviceID) {
         attached.removeAll { $0.id == id }
         down.removeAll { $0.id == id }
-        cut.remove(id)
+        cut.removeAll { $0 == id }
     }
 
     /// An axis stands where it was left; fingers are left out, so that the next one is whole.
