@@ -38,34 +38,6 @@ import Testing
         #expect(timeline.entries.map { "\($0.text)×\($0.count)" }.joined(separator: " ") == lines)
     }
 
-    /// The past begins with what held then: a key that was down, an axis where it stood.
-    @Test func theHistoryGoesOnWithTheSituation() {
-        var history = InputHistory()
-        let id = DeviceID(3)
-        var device = DeviceDescription(name: "Pad")
-        device.axes = [
-            AxisInfo(
-                code: 0, minimum: 0, maximum: 255, fuzz: 0, flat: 0, resolution: 0, value: 128)
-        ]
-        func add(_ seconds: Double, _ input: Input) {
-            history.add(TimedInput(.zero + .seconds(seconds), input))
-        }
-        add(0, .keymaps([KeymapSource(path: "a.toml", text: "")]))
-        add(0, .attached(id, device))
-        add(1, .event(id, InputEvent(.key(28), 1)))
-        add(1, .event(id, InputEvent(.absolute(0), 200)))
-        add(1, .event(id, .report))
-        add(400, .event(id, InputEvent(.key(28), 0)))
-        let inputs = history.recording(to: .zero + .seconds(500)).map(\.input)
-        device.axes[0].value = 200
-        #expect(
-            inputs == [
-                .keymaps([KeymapSource(path: "a.toml", text: "")]), .attached(id, device),
-                .event(id, InputEvent(.key(28), 1)), .event(id, .report),
-                .event(id, InputEvent(.key(28), 0)),
-            ])
-    }
-
     @Test func latencyIsByRank() {
         var log = LatencyLog()
         #expect(log.percentile(50) == nil && log.sparkline(5).isEmpty)

@@ -7,7 +7,8 @@ import Testing
     static let rows = [
         "remote-inputd", "remote-player", "remote-monitor", "remote-monitor live",
         "remote-monitor devices", "remote-monitor remotes",
-        "remote-monitor watch", "remote-monitor record", "remote-monitor replay",
+        "remote-monitor watch", "remote-monitor record", "remote-monitor report",
+        "remote-monitor replay",
         "remote-monitor explain", "remote-monitor tune", "remote-monitor check",
         "remote-monitor test", "remote-monitor keymaps", "remote-monitor import",
         "remote-monitor learn",

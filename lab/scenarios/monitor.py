@@ -230,3 +230,58 @@ def check_a_recording_replays(room):
     assert "scrubStep" in commands and "scrubEnd" in commands, commands
     assert replayed[-1]["final"]["context"] == "scrubbing", replayed[-1]
     return f"{len(gestures)} gestures, the same again"
+
+
+def check_a_report_holds_what_happened_before_it(room):
+    """Nobody recorded: the service has kept it."""
+    service = Service("--keyboards")
+    folder = pathlib.Path(tempfile.mkdtemp())
+    path = folder / "wrong.trace"
+    watch = Program(MONITOR, "watch", "--json", "--events", "--socket", service.socket)
+
+    def report(*words):
+        return subprocess.run(
+            [str(MONITOR), "report", "--socket", str(service.socket), *words],
+            capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE, cwd=folder)
+
+    try:
+        watch.wait_for('"attached":"Lab keyboard"')
+        room.press("KEY_RIGHT")
+        typed(room, "m")
+        watch.wait_for('"event":"KEY_RIGHT","value":0')
+        wait_until("the letter is up", lambda: watch.text.count('"event":"KEY_RESERVED"') == 2)
+        done = report("--yes", str(path))
+        assert done.returncode == 0, done
+        for words in ("kept by remote-inputd", "Lab keyboard", "letters are hidden"):
+            assert words in done.stdout, done.stdout
+        text = path.read_text()
+        assert oct(path.stat().st_mode & 0o777) == "0o600", path.stat()
+        assert text.startswith("remote-input trace 1\n# A report"), text[:200]
+        assert "versions: Linux" in text and text.endswith(" - end\n"), text
+        assert " EV_KEY KEY_RIGHT 1" in text and " EV_KEY KEY_RESERVED 1" in text, text
+        assert " EV_KEY KEY_M " not in text, text
+        replayed = [json.loads(line) for line in
+                    monitor("replay", "--json", "--player", "state=playing", path)]
+        commands = [one["command"] for one in replayed if "command" in one]
+        assert commands == ["skip"], commands
+        assert "click right: yes" in "\n".join(monitor("explain", path))
+        again = report("--yes", str(path))
+        assert again.returncode == 1 and "is there already" in again.stderr, again
+        named = report()
+        assert named.returncode == 0, named
+        assert len(list(folder.glob("remote-input-report-*-*.trace"))) == 1, named.stdout
+        service.stop()
+        gone = report("--yes")
+        assert gone.returncode == 1 and "help: " in gone.stderr, gone
+    finally:
+        watch.stop()
+        service.stop()
+    silent = Service("--past", "0")
+    try:
+        done = subprocess.run(
+            [str(MONITOR), "report", "--socket", str(silent.socket)], capture_output=True,
+            text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE, cwd=folder)
+        assert done.returncode == 1 and "without --past 0" in done.stderr, done
+    finally:
+        silent.stop()
+    return f"{len(text.splitlines())} lines"

@@ -43,11 +43,10 @@ public struct TraceWriter: Sendable {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends a line for people.
-    public func comment(_ text: String, into bytes: inout [UInt8]) {
-        bytes.append(text: "# ")
-        bytes.append(contentsOf: text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
-        bytes.append(UInt8(ascii: "\n"))
+    /// Appends a line for people, without addresses and the home folder.
+    public mutating func comment(_ text: String, into bytes: inout [UInt8]) {
+        let line = "# ".utf8 + text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+        write(Array(line) + [UInt8(ascii: "\n")], to: &bytes)
     }
 
     /// Appends an output: it is checked, not read as an input. What programs get is left out: it

@@ -38,6 +38,7 @@ public final class InputHost {
         ports.add(server)
         ports.add(ServerOnlooker(server))
         server.situation = { [unowned ports] in ports.situation() }
+        server.keepPast(options.past)
         ports.add(DiagnosticLog(isVerbose: isVerbose))
         server.isReading = false
         let server = server

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import LinuxInput
+public import RemoteModel
 
 /// The options of the input side: which devices, keymaps and sockets it uses, and what it does for
 /// other programs.
@@ -31,6 +32,10 @@ public struct InputOptions: Sendable {
     public var recording: String?
     /// What is meant by all that it records, or nil.
     public var meant: String?
+
+    /// How far back the server's clients can ask for what happened, zero for not at all
+    /// (behaviour.md N310).
+    public var past = Interval.seconds(300)
 
     public init() {}
 }

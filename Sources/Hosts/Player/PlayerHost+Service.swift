@@ -153,6 +153,7 @@ extension PlayerHost {
             desk.serve(programs)
         }
         server.situation = { [unowned ports] in ports.situation() }
+        server.keepPast(options.input.past)
         server.setOwn(runtime.core.session.context, at: ports.now)
         ports.changeAllDevices()
     }

@@ -18,7 +18,7 @@ public struct LiveScreen: Sendable {
     /// In the order in which they came. Those that are gone stay, for the past.
     var devices: [LiveDevice] = []
     var timeline = Timeline()
-    var history = InputHistory()
+    var history = InputHistory(span: Timeline.span)
     var view = LiveView()
     /// The events of each node since its last report.
     private var frames: [(node: DeviceID, events: [InputEvent])] = []

@@ -25,13 +25,15 @@ public enum ClientMessage: Equatable, Sendable {
     case inject(Command)
     /// `{"list":"devices"}`.
     case listDevices
+    /// `{"list":"past"}`: what a recording of the last minutes would hold.
+    case listPast
     /// `{"ping":17}`, answered by `{"pong":17}`.
     case ping(Int64)
 
     /// What it does with a player; nil for what concerns the client alone.
     var right: ProgramRight? {
         switch self {
-        case .subscribe, .listDevices: .watch
+        case .subscribe, .listDevices, .listPast: .watch
         case .inject: .command
         case .hello, .context, .focus, .front, .learning, .ping: nil
         }
@@ -72,8 +74,12 @@ public enum ClientMessage: Equatable, Sendable {
         case .learning: return .learning(try fields.required(flag: key))
         case .inject: return .inject(try injected(JSONFields(object[key], of: key)))
         case .list:
-            return try fields.word(key, among: ["devices"]) {
-                $0 == "devices" ? .listDevices : nil
+            return try fields.word(key, among: ["devices", "past"]) {
+                switch $0 {
+                case "devices": .listDevices
+                case "past": .listPast
+                default: nil
+                }
             }
         case .ping: return .ping(try fields.integer(key))
         }

@@ -122,6 +122,11 @@ public final class CommandClient {
         connection.send { $0.field("list", "devices") }
     }
 
+    /// Asks for the last minutes; they come as `trace`, and then `listed` with the count of lines.
+    public func listPast() {
+        connection.send { $0.field("list", "past") }
+    }
+
     /// Asks for a `pong` with that number, within `patience`.
     public func ping(_ number: Int) {
         connection.send { $0.field("ping", number) }

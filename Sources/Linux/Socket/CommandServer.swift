@@ -63,6 +63,13 @@ public final class CommandServer {
     /// Whether a client subscribed to presses that have no effect.
     public var wantsUnbound: Bool { clients.wanted.contains(.unbound) }
 
+    /// Keeps what may be shown from now on, as far back as `span`, for clients that ask for it.
+    public func keepPast(_ span: Interval) {
+        guard span > .zero else { return }
+        let now = TimedInput(MonotonicClock.now, .context(player.state))
+        trace.keepPast(span, beginning: situation() + [now])
+    }
+
     // MARK: In
 
     /// Whether what clients say is read. A service that starts does not before it has its devices:
@@ -104,7 +111,7 @@ public final class CommandServer {
 
     /// At once while something is pending; else when a client has owed its hello for too long.
     public var deadline: Timestamp? {
-        guard inputs.isEmpty else { return .zero }
+        guard inputs.isEmpty, !trace.isBehind else { return .zero }
         return [clients.deadline, programs?.deadline].compactMap { $0 }.min()
     }
 
@@ -159,6 +166,7 @@ public final class CommandServer {
         case .listDevices:
             sendDevices(to: client, at: now)
             clients.send(to: client) { $0.listed(devices.all.count) }
+        case .listPast: try trace.beginPast(for: client, at: MonotonicClock.now)
         case .ping(let number): clients.send(to: client) { $0.pong(number) }
         }
     }
@@ -284,6 +292,7 @@ public final class CommandServer {
     /// Sends what was gathered, and closes those that are to go.
     public func flush() {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
+        trace.sendPast()
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
         clients.flush { client in
             changeFocus { $0.remove(client.number) }

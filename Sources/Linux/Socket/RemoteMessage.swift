@@ -31,7 +31,7 @@ public enum RemoteMessage: Equatable, Sendable {
     case trace(String)
     /// The subscription holds from here on.
     case subscribed(Topics)
-    /// The devices that were asked for have been listed: so many.
+    /// The devices, or the lines of the past, that were asked for have been listed: so many.
     case listed(Int)
     /// The answer to the ping with that number.
     case pong(Int64)

@@ -10,6 +10,8 @@ struct TraceFeed {
     private let clients: ServerClients
     /// nil while no client wants a trace.
     private var writer: TraceWriter?
+    /// The last minutes; nil where none are kept.
+    private var past: PastFeed?
 
     init(_ clients: ServerClients) {
         self.clients = clients
@@ -18,15 +20,14 @@ struct TraceFeed {
     /// A trace begins with all keymaps, which wait in memory for the client that asks for it.
     func admit() throws(ProtocolError) {
         let count = clients.all.count { $0.topics.contains(.trace) }
-        guard count < SocketLimits.traces else {
+        guard count + (past?.sent ?? 0) < SocketLimits.traces else {
             throw ProtocolError("\(SocketLimits.traces) clients take a trace already")
         }
     }
 
     /// A trace begins for one more client, with what was sent to the others long ago.
     mutating func begin(for client: ServerClient, _ inputs: [TimedInput]) {
-        let home = getenv("HOME").map { String(cString: $0) } ?? ""
-        var writer = writer ?? TraceWriter(isMasking: true, home: home)
+        var writer = writer ?? Self.newWriter()
         var bytes: [UInt8] = []
         for input in inputs { writer.append(input, to: &bytes) }
         self.writer = writer
@@ -41,6 +42,7 @@ struct TraceFeed {
     }
 
     mutating func send(_ input: TimedInput) {
+        past?.add(input)
         write { $0.append(input, to: &$1) }
     }
 
@@ -62,7 +64,41 @@ struct TraceFeed {
         }
     }
 
-    private static func lines(of bytes: [UInt8]) -> [String] {
+    // MARK: The past
+
+    /// Keeps what comes from now on, as far back as `span`.
+    mutating func keepPast(_ span: Interval, beginning inputs: [TimedInput]) {
+        past = PastFeed(clients, span: span)
+        for input in inputs { past?.add(input) }
+    }
+
+    /// Begins to send the past to a client.
+    mutating func beginPast(for client: ServerClient, at now: Timestamp) throws(ProtocolError) {
+        guard past != nil else {
+            throw ProtocolError(
+                "the last minutes are not kept: start remote-inputd without --past 0")
+        }
+        guard !client.topics.contains(.trace) else {
+            throw ProtocolError(
+                "this client takes the trace, which would be mixed with the past: "
+                    + "ask on another connection")
+        }
+        try admit()
+        try past?.begin(for: client, at: now, Self.newWriter())
+    }
+
+    /// Gathers the next pieces of the past for those that have read the one before.
+    mutating func sendPast() { past?.goOn() }
+
+    /// Whether a client has read all that it was sent of the past, and more is to come.
+    var isBehind: Bool { past?.isBehind ?? false }
+
+    private static func newWriter() -> TraceWriter {
+        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        return TraceWriter(isMasking: true, home: home)
+    }
+
+    static func lines(of bytes: [UInt8]) -> [String] {
         bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -41,7 +41,7 @@ struct Arguments {
             long("lircd", takesValue: true, "l"), long("record", takesValue: true, "r"),
             long("keyboards", takesValue: false, "K"), long("pointers", takesValue: false, "P"),
             long("emit", takesValue: false, "e"), long("lircd-socket", takesValue: true, "L"),
-            long("buttons", takesValue: false, "B"),
+            long("buttons", takesValue: false, "B"), long("past", takesValue: true, "p"),
             long("verbose", takesValue: false, "v"), long("version", takesValue: false, "V"),
             long("help", takesValue: false, "h"), option(),
         ]
@@ -49,7 +49,7 @@ struct Arguments {
             // The ':' at the front has getopt report a missing value as ':' and write nothing
             // itself.
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:eL:BKPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:p:eL:BKPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
@@ -59,6 +59,12 @@ struct Arguments {
             case UInt8(ascii: "l"):
                 arguments.input.lircd = value == "none" ? .none : .path(absolutePath(value))
             case UInt8(ascii: "r"): arguments.input.recording = value
+            case UInt8(ascii: "p"):
+                guard let minutes = Int(value), (0...pastMinutes).contains(minutes) else {
+                    return refuse(
+                        "'\(value)': --past takes whole minutes, 0 to \(pastMinutes)")
+                }
+                arguments.input.past = .seconds(Double(minutes * 60))
             case UInt8(ascii: "e"): arguments.input.emitsKeys = true
             case UInt8(ascii: "L"): arguments.input.buttonSocket = absolutePath(value)
             case UInt8(ascii: "B"): arguments.input.sendsControls = true
@@ -78,6 +84,9 @@ struct Arguments {
         }
         return .run(arguments)
     }
+
+    /// Minutes that can be kept: what is bounded in bytes holds no more.
+    private static let pastMinutes = 60
 
     // MARK: What is wrong
 
@@ -130,6 +139,9 @@ struct Arguments {
           -r, --record FILE     write what goes in and out, as a trace for
                                 remote-monitor replay; only a trace that is there is
                                 written over
+          -p, --past MINUTES    how much of what happened is kept for
+                                remote-monitor report, in memory, instead of 5; 0
+                                for nothing
           -e, --emit            press the keys of 'emit' for other programs, on a
                                 keyboard made by uinput
           -L, --lircd-socket PATH

@@ -102,6 +102,9 @@ final class RemoteWatch: InputSource {
         throw failure
     }
 
+    /// Asks for the last minutes.
+    func listPast() { client.listPast() }
+
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]

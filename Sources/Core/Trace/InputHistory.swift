@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
-/// The inputs of the last minutes, bounded in bytes, and the situation in which they begin: with
-/// both, a trace of the past can be written.
-struct InputHistory: Sendable {
-    /// How far it goes back: as `Timeline`.
-    static let span = Timeline.span
-    /// Bytes that the inputs take at the most; the oldest go first. A pad of 266 reports a second
-    /// of six events fills it in some five minutes.
-    static let limit = 24 * 1024 * 1024
+/// The inputs of the last minutes, bounded in time and in bytes, and the situation in which they
+/// begin: with both, a trace of the past can be written.
+///
+/// What is oldest goes first, by whole frames: a frame of which only the end is left would be
+/// another one.
+public struct InputHistory: Sendable {
+    /// Bytes that the inputs take at the most, where nothing else is said. A pad of 266 reports a
+    /// second of six events fills it in some five minutes.
+    public static let largest = 24 * 1024 * 1024
     private static let size = MemoryLayout<TimedInput>.stride
 
+    /// How far it goes back.
+    private let span: Interval
+    /// Bytes that the inputs take at the most.
+    private let limit: Int
     private var inputs: ArraySlice<TimedInput> = []
     /// What holds before the first of them.
     private var keymaps: [KeymapSource] = []
@@ -19,23 +24,45 @@ struct InputHistory: Sendable {
     private var context: ContextState?
     /// Keys that are down, before the first of them.
     private var down: [(id: DeviceID, code: EventCode)] = []
+    /// Devices of whose frame the begin is given up and the end is still to go.
+    private var cut: [DeviceID] = []
+
+    /// An empty history. It goes back as far as `span`; `limit`: bytes that the inputs take at the
+    /// most, keymaps and descriptions not counted.
+    public init(span: Interval, limit: Int = Self.largest) {
+        self.span = span
+        self.limit = limit
+    }
 
     /// Adds what came next.
-    mutating func add(_ input: TimedInput) {
+    public mutating func add(_ input: TimedInput) {
         inputs.append(input)
-        while let first = inputs.first {
-            let isOld = first.time < input.time - Self.span
-            guard isOld || inputs.count * Self.size > Self.limit else { break }
+        giveUp { [span, limit] in
+            $0.time < input.time - span || $1 * Self.size > limit
+        }
+        if inputs.startIndex > 4096, inputs.startIndex > inputs.count {
+            inputs = ArraySlice(Array(inputs))
+        }
+    }
+
+    /// Gives up the oldest inputs while that holds of the first one and of their count, and the
+    /// rest of the frames that this cuts.
+    private mutating func giveUp(while isOver: (TimedInput, Int) -> Bool) {
+        while let first = inputs.first, !cut.isEmpty || isOver(first, inputs.count) {
             take(first.input)
             inputs.removeFirst()
-        }
-        if inputs.startIndex > 65_536, inputs.startIndex > inputs.count {
-            inputs = ArraySlice(Array(inputs))
         }
     }
 
     /// The situation goes on by an input that is given up.
     private mutating func take(_ input: Input) {
+        if case .event(let id, let event) = input {
+            if event == .report {
+                cut.removeAll { $0 == id }
+            } else if !cut.contains(id) {
+                cut.append(id)
+            }
+        }
         switch input {
         case .attached(let id, let description):
             forget(id)
@@ -55,6 +82,7 @@ struct InputHistory: Sendable {
     private mutating func forget(_ id: DeviceID) {
         attached.removeAll { $0.id == id }
         down.removeAll { $0.id == id }
+        cut.removeAll { $0 == id }
     }
 
     /// An axis stands where it was left; fingers are left out, so that the next one is whole.
@@ -72,17 +100,13 @@ struct InputHistory: Sendable {
     private static let firstOfFingers: UInt16 = 0x2f
 
     /// When it begins; nil while it is empty.
-    var start: Timestamp? { inputs.first?.time }
+    public var start: Timestamp? { inputs.first?.time }
 
-    /// All of it up to a time, as inputs with which a trace can begin.
-    func recording(from start: Timestamp? = nil, to end: Timestamp) -> [TimedInput] {
+    /// All of it from a time, or from its begin, up to a time, as inputs with which a trace can
+    /// begin.
+    public func recording(from start: Timestamp? = nil, to end: Timestamp) -> [TimedInput] {
         var past = self
-        if let start {
-            while let first = past.inputs.first, first.time < start {
-                past.take(first.input)
-                past.inputs.removeFirst()
-            }
-        }
+        if let start { past.giveUp { first, _ in first.time < start } }
         let begin = past.inputs.first?.time ?? start ?? end
         var situation = [TimedInput(begin, .keymaps(past.keymaps))]
         if let context = past.context { situation.append(TimedInput(begin, .context(context))) }

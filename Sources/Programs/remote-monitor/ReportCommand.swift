@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+internal import ArgumentParser
+internal import CommandSocket
+internal import Glibc
+internal import InputHost
+internal import LinuxSystem
+internal import RemoteModel
+internal import RemoteTrace
+
+/// `remote-monitor report`. What it holds and its text are `TraceReport`'s.
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Writes the last minutes into a file, for a report of what went wrong.",
+        usage: "remote-monitor report [<options>] [<file>]",
+        discussion: """
+            Something went wrong just now: the remote-inputd that runs, or the remote-player that \
+            reads the remotes itself, has kept the last five minutes (remote-inputd --past), and \
+            this writes them into one file, with the versions, the kernel, the devices, the \
+            keymaps and what 'doctor' finds. The file is a trace: 'replay' and 'explain' read it. \
+            Nothing of it is sent anywhere.
+
+            What it holds is shown before it is written, and in a terminal you are asked. What is \
+            typed on a keyboard is in it as KEY_RESERVED; passcodes, addresses, titles and the \
+            arguments of programs are left out. Only you can read the file.
+
+            Without a name it is remote-input-report-YEARMONTHDAY-HOURMINUTE.trace, here.
+            """)
+
+    @Flag(help: "Write it without asking.")
+    var yes = false
+
+    @Flag(help: "Write over a trace that is there.")
+    var force = false
+
+    @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
+    var socket: String?
+
+    @Argument(help: "The file to write.", completion: .file(extensions: ["trace"]))
+    var file: String?
+
+    func run() throws {
+        let path = file ?? Self.newName()
+        guard force || (RegularFile.start(path, count: 1) ?? []).isEmpty else {
+            complain("remote-monitor: \(path) is there already")
+            complain("  help: name another file, or write over a trace with --force")
+            throw ExitCode.failure
+        }
+        try orFail {
+            let past = try fetch()
+            let findings = Examination(Computer(root: "")).findings.flatMap {
+                $0.text.text.split(separator: "\n").map(String.init)
+            }
+            let report = TraceReport(of: past.source, lines: past.lines, findings: findings)
+            for line in report.contents { show("\(line)\n") }
+            guard isWanted(path) else {
+                complain("nothing was written")
+                throw ExitCode.failure
+            }
+            // It is written, with its last line, when the recorder is gone.
+            let recorder = try Recorder(path: path)
+            let home = UserFolder.variable("HOME") ?? ""
+            for line in report.text(home: home) { recorder.append(line: line, at: .zero) }
+            recorder.flush()
+            show("\(path) is written; look at it with: remote-monitor explain \(path)\n")
+        }
+    }
+
+    /// Asks the person, if one is there.
+    private func isWanted(_ path: String) -> Bool {
+        guard !yes, isatty(0) != 0 else { return true }
+        TextWriter.errors.write("write it to \(path)? [y/N] ")
+        let answer = readLine()?.lowercased() ?? ""
+        return answer == "y" || answer == "yes"
+    }
+
+    /// Seconds in which all has to be there.
+    private static let patience = 30.0
+
+    /// Asks whoever reads the remotes.
+    private func fetch() throws -> PastAnswer {
+        var session = try LiveSession(seconds: Self.patience)
+        let answer = PastAnswer(session.ports)
+        let live = try LiveOptions.parse(socket.map { ["--socket", $0] } ?? [])
+        let watch = try RemoteWatch.connect(
+            live, topics: [], following: .no, ports: session.ports, take: answer.take)
+        guard let watch else {
+            complain(
+                "remote-monitor: nobody reads the remotes, so that nobody has kept what they did\n"
+                    + "  help: start the service with 'systemctl --user start remote-inputd', "
+                    + "make it go wrong again, and report it then; or use 'remote-monitor record'")
+            throw ExitCode.failure
+        }
+        watch.listPast()
+        try session.run()
+        if let loss = watch.loss {
+            complain("remote-monitor: \(Remedy.words(loss))")
+            throw ExitCode.failure
+        }
+        if let refusal = answer.refusal {
+            complain("remote-monitor: \(answer.source) says: \(refusal)")
+            if refusal.hasPrefix("unknown") {
+                complain("  help: it is too old for reports; install programs of one version")
+            }
+            throw ExitCode.failure
+        }
+        guard answer.isComplete else {
+            complain(
+                "remote-monitor: \(answer.source) has not answered within "
+                    + "\(Int(Self.patience)) s\n"
+                    + "  help: start it anew: 'systemctl --user restart remote-inputd'")
+            throw ExitCode.failure
+        }
+        return answer
+    }
+
+    /// A name with the time of now that nothing has yet.
+    private static func newName() -> String {
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        var text = [CChar](repeating: 0, count: 64)
+        let count = strftime(&text, text.count, "%Y%m%d-%H%M", &parts)
+        let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
+        let stamp = String(decoding: bytes, as: UTF8.self)
+        let name = "remote-input-report-\(stamp)"
+        var (path, number) = ("\(name).trace", 1)
+        while access(path, F_OK) == 0 {
+            number += 1
+            path = "\(name)-\(number).trace"
+        }
+        return path
+    }
+}
+
+/// Gathers the past, as it comes.
+private final class PastAnswer {
+    private unowned let ports: InputPorts
+    private(set) var source = "the service"
+    private(set) var lines: [String] = []
+    private(set) var isComplete = false
+    /// Why there is none.
+    private(set) var refusal: String?
+
+    init(_ ports: InputPorts) {
+        self.ports = ports
+    }
+
+    func take(_ message: RemoteMessage) {
+        switch message {
+        case .hello(_, let program, let version): source = "\(program) \(version)"
+        case .trace(let line): lines.append(line)
+        case .listed:
+            isComplete = true
+            ports.requestStop(.finished)
+        case .error(let reason):
+            refusal = reason
+            ports.requestStop(.finished)
+        default: break
+        }
+    }
+}
