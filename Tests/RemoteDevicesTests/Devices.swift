@@ -66,6 +66,7 @@ enum Devices {
         (.scancode(protocol: "nec", code: 0x1e02), .control(.up)),
         (.scancode(protocol: "rc6", code: 0x800f_0400), .control(.info)),
         (.button("KEY_OK"), .control(.select)), (.button("KEY_UP"), .control(.up)),
+        (.button("KEY_1"), .control(.digit1)),
     ])
 
     static let sticks = profile([

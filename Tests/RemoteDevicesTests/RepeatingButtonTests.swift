@@ -140,6 +140,12 @@ import Testing
             "0 b:KEY_UP:0 | 500 b:KEY_UP:0 | 533 cancel | 900",
             "0 press up, 0 release up, 500 press up, 533 cancelled up"
         ),
+        // A digit is never held: four equal ones of a passcode are four.
+        (
+            "0 b:KEY_1:0 | 100 b:KEY_1:0 | 200 b:KEY_1:0 | 900",
+            "0 press digit1, 0 release digit1, 100 press digit1, 100 release digit1, "
+                + "200 press digit1, 200 release digit1"
+        ),
     ])
     func terminal(script: String, expected: String) {
         var terminal = Self.receiver

@@ -29,6 +29,10 @@ struct TypedButton: Sendable {
     /// What is down for so long repeats: no need to wait for N31 a second time.
     static let hold = Interval.milliseconds(130)
 
+    /// Digits are always clicks: nothing is done by holding one, and the equal ones of a number or
+    /// a passcode follow each other faster than a console repeats.
+    private static let digits = Control.digit0.rawValue...Control.digit9.rawValue
+
     /// The name that was typed last, by its place in the decoder's table, and when.
     private var last: Int?
     private var lastTyped = Timestamp.zero
@@ -45,7 +49,7 @@ struct TypedButton: Sendable {
         let isNear = last == index && time - lastTyped <= Self.firstGap
         last = index
         lastTyped = time
-        if isNear {
+        if isNear, !Self.digits.contains(control.rawValue) {
             if held != nil { return (nil, .nothing) }
             held = control
             return (nil, .press)
