@@ -119,13 +119,16 @@ struct OverlayDrawing {
     /// Draws the frame for the present window.
     private mutating func draw() {
         setMargins()
+        // The script goes when the pixels are there, and the other way round: no frame of the film
+        // is seen between them, as it may wait for its passcode (e.10). Pictures have the numbers
+        // of the pixels' tiles, so they go first.
         guard drawsPixels else {
-            pixels?.remove()
             let scene = frame.map {
                 OverlayPicture.scene(
                     for: $0.view, opacities: $0.opacities, in: window, measure: measure)
             }
             draw(script: scene?.script ?? "")
+            pixels?.remove()
             picture.set(pictures)
             return picture.draw(frame, in: window, on: display)
         }
@@ -135,8 +138,8 @@ struct OverlayDrawing {
             return draw(script: "")
         }
         let scene = OverlayPicture.scene(for: frame, in: window, measure: measure)
-        draw(script: scene.layerScript)
         pixels?.show(scene, pictures: pictures, width: display.width, height: display.height)
+        draw(script: scene.layerScript)
     }
 
     /// Shrinks the film where something stands beside it.
