@@ -294,7 +294,7 @@ public final class CommandServer {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
         trace.sendPast()
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
-        clients.flush { client in
+        clients.flush(first: focus.current) { client in
             changeFocus { $0.remove(client.number) }
             programs?.leave(client, at: MonotonicClock.now)
         }

@@ -32,6 +32,8 @@ final class ServerClient {
     var errors = 0
     /// The kernel's buffer is full: nothing is written until the loop says that there is room.
     var isWaitingToWrite = false
+    /// Something is to be written to it, and can be.
+    var isDue: Bool { !isWaitingToWrite && output?.isEmpty == false }
     /// It is to be closed when this turn ends.
     var isClosing = false
 

@@ -348,13 +348,15 @@ final class ServerClients {
         }
     }
 
-    /// Sends what was gathered, and closes those that are to go. Each of them is given to `leave`
-    /// before that.
-    func flush(leave: (ServerClient) -> Void) {
+    /// Sends what was gathered, to the player that the commands are for first, and last to those
+    /// that watch. Those that are to go are closed, and each is given to `leave` before that.
+    func flush(first player: Int?, leave: (ServerClient) -> Void) {
         turn += 1
-        for client in all where !client.isWaitingToWrite && client.output?.isEmpty == false {
+        if let client = find(player), client.isDue { write(to: client) }
+        for client in all where client.isDue && !client.topics.contains(.trace) {
             write(to: client)
         }
+        for client in all where client.isDue { write(to: client) }
         guard all.contains(where: \.isClosing) else { return }
         for client in all where client.isClosing {
             loop.unregister(client.descriptor.rawValue)
