@@ -115,6 +115,7 @@ struct AxisStrokes: Sendable {
     private static let takeBackTime = Interval.milliseconds(150)
 
     // MARK: Pans
+
     /// The axis of the present pan, or of the last.
     @inline(__always)
     var panAxis: Axis { pan.axis }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
 /// A remote or game controller that is known before it is plugged in: by a keymap, or by a row of
 /// SDL's database. `remote-monitor remotes` lists them.
@@ -42,6 +42,11 @@ public struct KnownRemote: Hashable, Sendable {
         private static func digits(_ number: UInt16) -> String {
             let digits = String(number, radix: 16)
             return String(repeating: "0", count: 4 - digits.count) + digits
+        }
+
+        /// The model that a device is of.
+        public init(_ description: DeviceDescription) {
+            self.init(vendor: description.vendor, product: description.product)
         }
 
         init(vendor: UInt16, product: UInt16?, isBluetooth: Bool = false) {

@@ -30,10 +30,7 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         try orFail {
-            var faults: [Diagnostic] = []
-            var keymaps = KeymapSet()
-            faults += keymaps.load(KeymapLocations.standard(files: keymap).read(&faults))
-            for fault in faults { complain(fault) }
+            let keymaps = Keymaps.inForce(adding: keymap)
             let path = UserFolder.variable("LIRC_SOCKET_PATH") ?? LircClient.defaultPath
             let lircd = LircRemotes.names(at: path)
                 .map { ProbedDevice(lircRemote: $0, path: path) }

@@ -45,6 +45,15 @@ enum Keymaps {
             isMaker: makers.contains)
     }
 
+    /// The keymaps in force with those files added. What is wrong with them is complained about.
+    static func inForce(adding files: [String]) -> KeymapSet {
+        var faults: [Diagnostic] = []
+        var set = KeymapSet()
+        faults += set.load(KeymapLocations.standard(files: files).read(&faults))
+        for fault in faults { complain(fault) }
+        return set
+    }
+
     /// Bytes of a file of another program, such as a database of all controllers. A larger one is
     /// refused.
     private static let foreignBytes = 16 * 1024 * 1024

@@ -121,8 +121,7 @@ struct ListedDevice {
         var text: Printable = "\(name)\n"
         text += "  \(role.name): \(main.reason)\n"
         if description.source != .lirc {
-            text += "  \(Self.bus(description.bus)) "
-            text += "\(Self.number(description.vendor)):\(Self.number(description.product))"
+            text += "  \(Self.bus(description.bus)) \(KnownRemote.Model(description).text)"
             text += description.driver.isEmpty ? "\n" : ", driver \(description.driver)\n"
         }
         for node in nodes {
@@ -247,12 +246,6 @@ struct ListedDevice {
         case 0x1e: "cec"
         default: "bus 0x" + String(bus, radix: 16)
         }
-    }
-
-    /// Four hexadecimal digits, as lsusb writes numbers.
-    private static func number(_ number: UInt16) -> String {
-        let digits = String(number, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
     /// One decimal, and none for whole numbers.

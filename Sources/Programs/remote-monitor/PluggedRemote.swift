@@ -30,7 +30,7 @@ struct PluggedRemote {
         let main = used.first { [role] in $0.role == role } ?? nodes[0]
         name = commonName(nodes.map(\.description.name))
         path = main.path
-        numbers = "\(hex(main.description.vendor)):\(hex(main.description.product))"
+        numbers = KnownRemote.Model(main.description).text
         sources = set.sources(for: kinds)
         row =
             used.compactMap(\.description.mapping)
@@ -64,10 +64,4 @@ struct PluggedRemote {
         "\(name)\n  plugged in, and not known: \(role.name), \(numbers), \(path)\n"
             + "  help: \(advice)\n"
     }
-}
-
-/// Four hexadecimal digits, as lsusb writes numbers.
-private func hex(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
 }

@@ -32,10 +32,7 @@ struct RemotesCommand: ParsableCommand {
 
     func run() throws {
         try orFail {
-            var faults: [Diagnostic] = []
-            var keymaps = KeymapSet()
-            faults += keymaps.load(KeymapLocations.standard(files: keymap).read(&faults))
-            for fault in faults { complain(fault) }
+            let keymaps = Keymaps.inForce(adding: keymap)
             let mappings = KeymapLocations.controllerMappings
             let plugged = PluggedRemote.all(try ProbedDevice.all(mappings: mappings), keymaps)
             let listing = RemotesListing(plugged: plugged, makers: MakerNames())
