@@ -1,4 +1,4 @@
-"""A terminal of its own (tmux), in which the player is started."""
+"""A terminal of its own (tmux), in which a program is started."""
 
 import pathlib
 import subprocess
@@ -9,10 +9,11 @@ from .programs import BUILT, wait_until
 
 
 class Terminal:
-    def __init__(self):
+    def __init__(self, columns=120, rows=40):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-tmux-"))
         self.socket = self.folder / "tmux"
-        self.tmux("new-session", "-d", "-x", "120", "-y", "40", "sh")
+        self.tmux("-u", "new-session", "-d", "-x", str(columns), "-y", str(rows),
+                  "-c", str(self.folder), "sh")
         self.log_file = self.folder / "record"
 
     def tmux(self, *words):

@@ -116,6 +116,11 @@ def check_passcode_is_entered_with_keys_and_with_the_row(evening):
 
 
 def check_nothing_of_a_film_is_seen_before_its_passcode(evening):
+    # It is one that was begun before a passcode was set, and stands where a frame is bright.
+    player = evening.play("--start", "12", evening.film("1 pilot"))
+    wait_until("it has gone on", lambda: player.position > 13)
+    evening.press("space")
+    evening.wait_for_pause(True)
     evening.leave()
     # The screen, sixty times a second: its brightness, from 0 to 255.
     log = evening.folder / "brightness"

@@ -29,7 +29,7 @@ class Room:
         self.screen.wait_for("Couch")
 
     def log(self):
-        return self.screen.text
+        return self.screen.screen
 
     def close(self):
         self.screen.close()
@@ -64,7 +64,7 @@ def check_keys_are_listed_and_the_screen_stops(room):
     room.screen.type("Space")
     room.screen.wait_for("PAUSED")
     room.screen.type("End")
-    wait_until("it goes on", lambda: "PAUSED" not in room.screen.text)
+    wait_until("it goes on", lambda: "PAUSED" not in room.screen.screen)
 
 
 def check_a_recording_is_of_the_past_as_well(room):
@@ -97,8 +97,8 @@ def check_every_size(room):
     for columns, rows in ((60, 20), (200, 60), (45, 13), (80, 24)):
         room.screen.resize(columns, rows)
         wait_until(f"it fits into {columns} x {rows}", lambda wide=columns: any(
-            len(line) > wide * 3 // 4 for line in room.screen.text.splitlines()))
-        wait_until("the time line is there", lambda: "time line" in room.screen.text)
+            len(line) > wide * 3 // 4 for line in room.screen.screen.splitlines()))
+        wait_until("the time line is there", lambda: "time line" in room.screen.screen)
     room.screen.resize(20, 10)
     room.screen.wait_for("The live screen")
     room.screen.resize(80, 24)
@@ -117,7 +117,7 @@ def check_a_service_that_comes_again_is_followed(room):
         # One before the screen is there again is not shown.
         room.lircd.simulate("KEY_LEFT")
         time.sleep(0.5)
-        return "button KEY_LEFT" in room.screen.text
+        return "button KEY_LEFT" in room.screen.screen
     wait_until("a press is shown again", shows_a_press)
 
 
@@ -127,7 +127,7 @@ def check_no_colour_and_no_unicode(room):
     try:
         plain.wait_for("swipe down: yes")
         colored.wait_for("swipe down: yes")
-        assert plain.text.isascii(), plain.text
+        assert plain.screen.isascii(), plain.screen
         colors = re.compile(r"\x1b\[(?:\d+;)*3[1-6]m")
         assert colors.search(colored.colored) and not colors.search(plain.colored)
     finally:
