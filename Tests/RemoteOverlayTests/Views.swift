@@ -167,6 +167,7 @@ enum Views {
                 rows.rows[row].channel?.now = on
                 rows.rows[row].channel?.logo = PictureView(id: -row, width: 132, height: 74)
             }
+            rows.hasLogos = true
             rows.rows[13].channel?.now = next
             rows.rows[14].text = String(repeating: "A channel with a long name ", count: 4)
             list.overlay = .list(rows)

@@ -21,6 +21,7 @@ struct ChannelLogos {
         on player: MpvPlayer, at now: Timestamp
     ) {
         pictures = [:]
+        list.hasLogos = !logos.isEmpty
         let size = OverlayPicture.rowLogoSize
         guard let pixels = player.pixels(width: size.width, height: size.height) else { return }
         let focus = list.focus ?? 0

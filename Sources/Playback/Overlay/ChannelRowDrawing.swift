@@ -35,7 +35,7 @@ enum ChannelRowDrawing {
     }
 
     static func draw(
-        _ channel: ChannelRow, _ row: ListView.Row, in box: Box, hasFocus: Bool,
+        _ channel: ChannelRow, _ row: ListView.Row, in box: Box, hasFocus: Bool, hasLogos: Bool,
         on canvas: inout Canvas
     ) {
         let hole = canvas.hole(channel.logo.map { _ in logo(in: box) })
@@ -49,7 +49,7 @@ enum ChannelRowDrawing {
             canvas.measure.fitted(channel.number ?? "", width: room, size: Layout.textSize),
             x: box.x + numberEnd, y: box.centerY, size: Layout.textSize, anchor: .middleRight,
             paint: second)
-        let left = box.x + numberEnd + 2 * gap + logo.width
+        let left = box.x + numberEnd + gap + (hasLogos ? logo.width + gap : 0)
         let width = box.right - 24 - left
         // From the middle of the row to that of each line.
         let line = (box.height + 6) / 4 - 3

@@ -177,7 +177,8 @@ enum PanelDrawing {
         for (line, box) in boxes.enumerated() {
             let (row, hasFocus) = (list.rows[first + line], first + line == list.focus)
             if let channel = row.channel {
-                ChannelRowDrawing.draw(channel, row, in: box, hasFocus: hasFocus, on: &canvas)
+                ChannelRowDrawing.draw(
+                    channel, row, in: box, hasFocus: hasFocus, hasLogos: list.hasLogos, on: &canvas)
             } else {
                 draw(row, in: box, hasFocus: hasFocus, on: &canvas)
             }

@@ -45,6 +45,9 @@ public struct ListView: Hashable, Sendable {
     public var below = 0
     /// The rows are channels: they are higher, and have room for what is on.
     public var isOfChannels = false
+    /// Channels near the focus have logos, read or not yet: names leave room for them. The session
+    /// says nothing here, its host may.
+    public var hasLogos = false
 
     public init(rows: [Row], focus: Int?) {
         self.rows = rows
