@@ -25,6 +25,7 @@ udevdir = $(PREFIX)/lib/udev/rules.d
 # udev reads the database's sources from two folders only, none of them below /usr/local.
 hwdbdir = $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/udev/hwdb.d
 unitdir = $(PREFIX)/lib/systemd/user
+systemunitdir = $(PREFIX)/lib/systemd/system
 applicationdir = $(PREFIX)/share/applications
 icondir = $(PREFIX)/share/icons/hicolor/scalable/apps
 metadir = $(PREFIX)/share/metainfo
@@ -120,6 +121,9 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-inputd.service \
 		> $(DESTDIR)$(unitdir)/remote-inputd.service
+	install -d $(DESTDIR)$(systemunitdir)
+	sed 's|@PREFIX@|$(PREFIX)|' systemd/system/remote-inputd.service \
+		> $(DESTDIR)$(systemunitdir)/remote-inputd.service
 	install -d $(DESTDIR)$(applicationdir)
 	sed 's|@PREFIX@|$(PREFIX)|' desktop/remote-player.desktop \
 		> $(DESTDIR)$(applicationdir)/remote-player.desktop
@@ -140,6 +144,7 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
+	rm -f $(DESTDIR)$(systemunitdir)/remote-inputd.service
 	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
 	rm -f $(DESTDIR)$(icondir)/remote-player.svg
 	rm -f $(DESTDIR)$(metadir)/remote-player.metainfo.xml

@@ -339,3 +339,46 @@ def check_stopped_service_leaves_nothing(seat):
     assert not seat.service.socket.parent.exists(), "its folder is still there"
     result = seat.service.ask("show", "--property=Result", "--value")
     assert result == "success", result
+
+
+class Kiosk(Service):
+    """The system's own service. The visitor has no seat here and is a member of its group."""
+
+    user = "visitor"
+
+    def __init__(self):
+        self.socket = pathlib.Path("/run/remote-input/commands.sock")
+
+    def ask(self, *words, check=True):
+        return output("systemctl", *words, "remote-inputd", check=check).strip()
+
+    def journal(self):
+        return output("journalctl", "--no-pager", "--output=cat", "_SYSTEMD_UNIT="
+                      "remote-inputd.service", check=False)
+
+
+def check_the_systems_service_serves_its_group_and_nobody_else(seat):
+    kiosk = Kiosk()
+    output("systemctl", "daemon-reload")
+    kiosk.ask("start")
+    assert kiosk.ask("is-active") == "active", kiosk.journal()
+    user = kiosk.ask("show", "--property=UID", "--value")
+    assert int(user) > 60000, f"its user is {user}, not a dynamic one"
+    command = [str(word) for word in as_user("visitor", "test", "-w", kiosk.socket)]
+    assert subprocess.run(command, check=False).returncode, "a stranger may connect"
+    output("usermod", "-a", "-G", "input", "visitor")
+    assert subprocess.run(command, check=False).returncode == 0, "its group may not connect"
+    seat.listener.stop()
+    seat.listener = Listener(kiosk)
+    siri = seat.plug(SiriRemote(SECOND))
+    remote = seat.plug(UinputDevice("Remote of the kiosk", REMOTE))
+    seat.play_pause(remote)
+    wait_until("it reads a HID node", lambda: "Siri Remote" in seat.listener.text, PATIENCE)
+    nodes = kiosk.nodes()
+    assert any("lirc" in one for one in nodes), nodes
+    siri.unplug()
+    kiosk.ask("reload")
+    seat.play_pause(remote)
+    kiosk.ask("stop")
+    assert not kiosk.socket.parent.exists(), "its folder is still there"
+    return ", ".join(nodes)

@@ -27,7 +27,8 @@ public final class InputHost {
             ports = try InputPorts()
             let owner = ports.claimOwner()
             server = try CommandServer(
-                path: socket, program: "remote-inputd", version: ProgramVersion.current,
+                path: socket, access: options.isForGroup ? .group : .user, program: "remote-inputd",
+                version: ProgramVersion.current,
                 loop: ports.loop, owner: owner)
             ports.add(server, owner: owner)
             seal = Seal([socket, options.buttonSocket].compactMap { $0 })

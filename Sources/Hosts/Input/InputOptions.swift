@@ -33,6 +33,9 @@ public struct InputOptions: Sendable {
     /// What is meant by all that it records, or nil.
     public var meant: String?
 
+    /// Whether the service's group may connect to the commands socket, as well as its user.
+    public var isForGroup = false
+
     /// How far back the server's clients can ask for what happened, zero for not at all
     /// (behaviour.md N310).
     public var past = Interval.seconds(300)

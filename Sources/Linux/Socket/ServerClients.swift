@@ -26,6 +26,8 @@ final class ServerClients {
     private var helloDeadline: Timestamp?
     /// Clients of which lines may wait that were read, the one that has waited longest first.
     private var behind: [ServerClient] = []
+    /// Whether the kernel's check of the group is enough.
+    private let isForGroup: Bool
     /// Counts the turns of the loop.
     private var turn = 1
     /// Whether what clients write is read. Nobody owes a hello to a service that does not read yet.
@@ -34,10 +36,13 @@ final class ServerClients {
     }
 
     /// `EADDRINUSE`: another service listens there.
-    init(path: String, loop: EventLoop, owner: UInt8) throws(SystemError) {
+    init(
+        path: String, access: UnixListener.Access, loop: EventLoop, owner: UInt8
+    ) throws(SystemError) {
         self.loop = loop
         self.owner = owner
-        listener = try UnixListener(path: path)
+        listener = try UnixListener(path: path, access: access)
+        isForGroup = access == .group
         listenerToken = try loop.register(listener.rawValue, owner: owner)
     }
 
@@ -98,7 +103,8 @@ final class ServerClients {
         let client = ServerClient(
             descriptor, token: token, number: count, process: peer.process, admitted: now)
         all.append(client)
-        if !Self.isAllowed(user: peer.user) {
+        // The service's own user and root, as for any other process of that user.
+        if !isForGroup, peer.user != 0, peer.user != geteuid() {
             drop(client, "user \(peer.user) may not use this socket")
         } else if !hasRoom(at: now) {
             drop(client, "too many clients: \(SocketLimits.clients) are served at once")
@@ -106,11 +112,6 @@ final class ServerClients {
             send(to: client, hello)
         }
         findHelloDeadline()
-    }
-
-    /// The service's own user and root, as for any other process of that user.
-    private static func isAllowed(user: UInt32) -> Bool {
-        user == 0 || user == geteuid()
     }
 
     /// Whether the client that came last can stay. One that is gone and whose lines are still read

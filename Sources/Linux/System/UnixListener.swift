@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 internal import CLinux
-internal import Glibc
+public import Glibc
 
-/// A listening socket of which only its user can know: mode 0600, in a folder of mode 0700.
+/// A listening socket of which only its user can know: mode 0600, in a folder of mode 0700; or only
+/// its group: mode 0660, in a folder that the group may enter.
 ///
 /// One process at a time holds the lock beside the socket, so a socket that is found there with the
 /// lock free belongs to nobody, and is replaced. The file goes when the listener ends. The owner
 /// registers `rawValue`, and calls `accept` until it returns nil.
 public final class UnixListener {
+    /// Who may connect, by the kernel's check of the file's permissions.
+    public enum Access: mode_t, Sendable {
+        /// The user of the process, and root.
+        case user = 0o600
+        /// The group of the process too.
+        case group = 0o660
+    }
+
     /// Connections that wait to be accepted. The kernel refuses further ones.
     public static let backlog: CInt = 256
 
@@ -23,11 +32,11 @@ public final class UnixListener {
 
     /// `path` is absolute. Its folder is made when only that is missing. `EADDRINUSE`: another
     /// process listens there.
-    public init(path: String) throws(SystemError) {
+    public init(path: String, access: Access = .user) throws(SystemError) {
         let folder = FolderWatch.split(path).folder
         try Self.prepare(folder: folder)
         let lock = try Self.takeLock(path + ".lock", for: path)
-        let listener = try Self.listen(at: path)
+        let listener = try Self.listen(at: path, access)
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
         self.path = path
         self.lock = lock.release()
@@ -104,7 +113,9 @@ public final class UnixListener {
 
     /// Binds under a name beside it and renames, so the path is never without a listener that has
     /// the right mode, not even while a stale socket is replaced.
-    private static func listen(at path: String) throws(SystemError) -> OwnedDescriptor {
+    private static func listen(
+        at path: String, _ access: Access
+    ) throws(SystemError) -> OwnedDescriptor {
         let type = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let listener = try OwnedDescriptor(adopting: socket(AF_UNIX, type, 0), from: "socket")
         let number = listener.rawValue
@@ -116,7 +127,7 @@ public final class UnixListener {
         unlink(fresh)
         let bound = try withUnixAddress(fresh) { address, size in bind(number, address, size) }
         guard bound == 0 else { throw SystemError.last("bind", subject: fresh) }
-        guard chmod(fresh, 0o600) == 0, Glibc.listen(number, backlog) == 0,
+        guard chmod(fresh, access.rawValue) == 0, Glibc.listen(number, backlog) == 0,
             rename(fresh, path) == 0
         else {
             let error = SystemError.last("listen", subject: path)

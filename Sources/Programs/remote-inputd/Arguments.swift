@@ -42,14 +42,14 @@ struct Arguments {
             long("keyboards", takesValue: false, "K"), long("pointers", takesValue: false, "P"),
             long("emit", takesValue: false, "e"), long("lircd-socket", takesValue: true, "L"),
             long("buttons", takesValue: false, "B"), long("past", takesValue: true, "p"),
-            long("verbose", takesValue: false, "v"), long("version", takesValue: false, "V"),
-            long("help", takesValue: false, "h"), option(),
+            long("group", takesValue: false, "g"), long("verbose", takesValue: false, "v"),
+            long("version", takesValue: false, "V"), long("help", takesValue: false, "h"), option(),
         ]
         while true {
             // The ':' at the front has getopt report a missing value as ':' and write nothing
             // itself.
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:p:eL:BKPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:p:egL:BKPvVh", options, nil)
             guard found >= 0 else { break }
             let value = linux_option_argument().map { String(cString: $0) } ?? ""
             switch UInt8(truncatingIfNeeded: found) {
@@ -70,6 +70,7 @@ struct Arguments {
             case UInt8(ascii: "B"): arguments.input.sendsControls = true
             case UInt8(ascii: "K"): arguments.input.devices.readsKeyboards = true
             case UInt8(ascii: "P"): arguments.input.devices.readsPointers = true
+            case UInt8(ascii: "g"): arguments.input.isForGroup = true
             case UInt8(ascii: "v"): arguments.isVerbose = true
             case UInt8(ascii: "V"): return .version
             case UInt8(ascii: "h"): return .help
@@ -133,6 +134,8 @@ struct Arguments {
 
           -s, --socket PATH     where to listen, instead of
                                 $XDG_RUNTIME_DIR/remote-input/commands.sock
+          -g, --group           let the group of the service connect too: for one of the
+                                system, which others than its user listen to
           -k, --keymap FILE     a keymap that comes before all others; may be repeated
           -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for
                                 no lircd
