@@ -2,6 +2,8 @@
 
 import Foundation
 import RemoteMedia
+import RemoteModel
+import RemotePlayback
 import Testing
 
 @testable import PlayerHost
@@ -27,6 +29,62 @@ import Testing
         #expect(try MediaArguments([folder, "http://a/b"]).items.count == 7)
         #expect(MediaFolder.files(in: folder, limit: 2)?.count == 2)
         #expect(MediaFolder.files(in: folder + "/poster.jpg", limit: 2) == nil)
+    }
+
+    /// Behaviour.md A140: as a person counts, films only, neither trailers nor samples.
+    @Test(arguments: [
+        ("E2.mkv", "E10.MP4"), ("e1.mkv", "E2.mkv"), ("E10.MP4", "映画 2.mkv"),
+        ("映画 2.mkv", "映画 10.mkv"), ("映画 10.mkv", nil), ("a song.flac", nil), ("-", nil),
+        ("http://server/E1.mkv", nil),
+    ])
+    func theNextFilmOfAFolder(name: String, next: String?) throws {
+        let folder = try temporaryFolder([
+            "e1.mkv", "E2.mkv", "E2-trailer.mkv", "E2.srt", "E3.flac", "E10.MP4", "E10.jpg",
+            "a song.flac", "sample.mkv", ".E3.mkv", "E4.mkv/notes.txt", "映画 10.mkv", "映画 2.mkv",
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let isHere = !name.hasPrefix("http") && name != "-"
+        let found = FolderSequel.path(after: isHere ? folder + "/" + name : name)
+        #expect(found == next.map { folder + "/" + $0 })
+    }
+
+    /// It is offered with its name, and the one after it when it plays itself.
+    @Test func theNextFilmIsOfferedAtTheEnd() throws {
+        let folder = try temporaryFolder(["E1.mkv", "E2.mkv", "E2-poster.jpg", "list.m3u"])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = PlayerHostOptions(items: [MediaItem(location: folder + "/E1.mkv")])
+        let offered = try #require(FolderSequel(options))
+        offered.prepare(&options.items)
+        let proposal = try #require(options.items[0].description.offers.proposal)
+        #expect(proposal.items?.map(\.urls) == [[folder + "/E2.mkv"]])
+        #expect(proposal.items?.map { $0.about.title?.text(for: []) } == ["E2"])
+        #expect(proposal.items?.map(\.about.artwork) == [folder + "/E2-poster.jpg"])
+        #expect(proposal.accept == nil && proposal.time == nil)
+        options.playback.sequel.atEnd = .next
+        var played = MediaItem(location: folder + "/E1.mkv")
+        FolderSequel(options)?.prepare(&played)
+        #expect(played.description.offers.proposal?.accept == .now)
+        #expect(played.description.offers.proposal?.time == 0)
+        for end in [ItemEnd.stay, .leave] {
+            options.playback.sequel.atEnd = end
+            #expect(FolderSequel(options) == nil)
+        }
+    }
+
+    /// What says itself how it ends, a list and several files are left alone.
+    @Test func nothingIsOfferedWhereMoreIsKnown() throws {
+        let folder = try temporaryFolder(["E1.mkv", "E2.mkv"])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let film = MediaItem(location: folder + "/E1.mkv")
+        var (said, listed) = (film, film)
+        said.description.offers.atEnd = .stay
+        listed.depth = 1
+        for items in [[said], [listed], [film, film]] {
+            let sequel = try #require(FolderSequel(PlayerHostOptions(items: items)))
+            var prepared = items
+            sequel.prepare(&prepared)
+            #expect(prepared == items)
+        }
     }
 
     /// Some file systems do not say what an entry is.

@@ -30,7 +30,7 @@ import Testing
         ]
         expected.configuration.redirect = .last
         expected.configuration.canSkipInterstitials = true
-        expected.configuration.proposal = ContentProposal(
+        expected.configuration.sequel.proposal = ContentProposal(
             time: 80, countdown: .milliseconds(15_000))
         expected.passcode = [0, 9, 0, 7]
         expected.configuration.passcodeLength = 4

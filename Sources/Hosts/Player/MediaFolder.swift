@@ -10,11 +10,16 @@ enum MediaFolder {
 
     /// Names with these ends are films or sounds. Other files beside them are pictures and
     /// subtitles.
-    private static let extensions: Set<String> = [
-        "3gp", "aac", "ac3", "aif", "aiff", "ape", "asf", "avi", "divx", "dts", "dv", "flac", "flv",
-        "m2ts", "m4a", "m4b", "m4v", "mka", "mkv", "mov", "mp2", "mp3", "mp4", "mpeg", "mpg", "mts",
-        "oga", "ogg", "ogm", "ogv", "opus", "rm", "rmvb", "ts", "vob", "wav", "webm", "wma", "wmv",
-        "wv",
+    private static let extensions = films.union(sounds)
+
+    private static let films: Set<String> = [
+        "3gp", "asf", "avi", "divx", "dv", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg",
+        "mts", "ogm", "ogv", "rm", "rmvb", "ts", "vob", "webm", "wmv",
+    ]
+
+    private static let sounds: Set<String> = [
+        "aac", "ac3", "aif", "aiff", "ape", "dts", "flac", "m4a", "m4b", "mka", "mp2", "mp3", "oga",
+        "ogg", "opus", "wav", "wma", "wv",
     ]
 
     /// The paths in the order of a person, in which 2 comes before 10, at most `limit`; nil if
@@ -116,7 +121,12 @@ enum MediaFolder {
     }
 
     /// Whether the end of a name is that of a film or a sound.
-    static func isMedia(_ name: String) -> Bool {
+    static func isMedia(_ name: String) -> Bool { hasEnd(of: extensions, name) }
+
+    /// Whether the end of a name is that of a film.
+    static func isFilm(_ name: String) -> Bool { hasEnd(of: films, name) }
+
+    private static func hasEnd(of extensions: Set<String>, _ name: String) -> Bool {
         guard let dot = name.lastIndex(of: ".") else { return false }
         return extensions.contains(name[name.index(after: dot)...].lowercased())
     }

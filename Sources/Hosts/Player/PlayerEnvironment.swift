@@ -40,7 +40,9 @@ enum PlayerEnvironment {
     static func playerOptions(
         _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
     ) -> PlayerOptions {
-        var player = PlayerOptions(items: options.items, windowKeys: windowKeys)
+        var items = options.items
+        FolderSequel(options)?.prepare(&items)
+        var player = PlayerOptions(items: items, windowKeys: windowKeys)
         player.first = options.begin.first
         player.start = options.begin.position
         let playback = options.playback

@@ -122,7 +122,7 @@ extension PlayerHost {
         let rules = QueueEdit.Rules(
             languages: options.playback.languages, opensEverything: options.sources.isUnsafe)
         let desk = ProgramDesk(
-            source, rules, show: { [unowned self] in show($0, until: $1) },
+            source, rules, FolderSequel(options), show: { [unowned self] in show($0, until: $1) },
             warn: { [unowned self] in warn($0, of: $1) })
         memory?.recent?.desk = desk
         desktop.serve(desk) { [unowned self] in

@@ -12,6 +12,8 @@ internal import RemotePlayback
 final class ProgramDesk {
     private let source: PlayerSource
     private let rules: QueueEdit.Rules
+    /// Offers films of folders; nil where none are to be offered.
+    private let sequel: FolderSequel?
     private let show: (String, Timestamp) -> Void
     private let warn: (Diagnostic, String) -> Void
     /// What the player did at the end of the last turn: a turn that reads programs has the session.
@@ -21,12 +23,13 @@ final class ProgramDesk {
     /// `show` shows a notice until a time; `warn` reports what is wrong with the files beside an
     /// item when it plays.
     init(
-        _ source: PlayerSource, _ rules: QueueEdit.Rules,
+        _ source: PlayerSource, _ rules: QueueEdit.Rules, _ sequel: FolderSequel?,
         show: @escaping (String, Timestamp) -> Void,
         warn: @escaping (Diagnostic, String) -> Void
     ) {
         self.source = source
         self.rules = rules
+        self.sequel = sequel
         self.show = show
         self.warn = warn
         source.playProposed = { [weak self] in self?.play(proposed: $0, by: $1) }
@@ -95,14 +98,15 @@ final class ProgramDesk {
     }
 
     /// The items of a new list. What a program does not say of a film of this machine, the files
-    /// beside it may.
-    private func described(_ edit: QueueEdit) -> [MediaItem] {
+    /// beside it may. `goesOn`: what comes last has the next film of its folder at its end.
+    private func described(_ edit: QueueEdit, goesOn: Bool = false) -> [MediaItem] {
         var files = ItemFiles(isUnsafe: rules.opensEverything)
         var items = edit.items
         for place in items.indices where edit.formers[place] == nil {
             let location = items[place].location
             let found = files.describe(&items[place], by: .program, languages: rules.languages)
             for diagnostic in found { warn(diagnostic, location) }
+            if goesOn, place == items.indices.last { sequel?.prepare(&items[place]) }
         }
         return items
     }
@@ -115,8 +119,11 @@ final class ProgramDesk {
                 let edit = try QueueEdit(
                     choosing: choice, proposedBy: place, in: queue.latestItems, rules)
             else { return }
+            let former = queue.latestItems[place]
+            let goesOn = edit.play.map { sequel?.follows(edit.items[$0], former) ?? false }
             queue.offer(
-                described(edit), formers: edit.formers, play: edit.play, isChosen: true)
+                described(edit, goesOn: goesOn ?? false), formers: edit.formers, play: edit.play,
+                isChosen: true)
         } catch {
             let words = "what was chosen cannot be played: \(error.reason)"
             show(words, MonotonicClock.now + .seconds(ProgramLimits.usualNoticeSeconds))
@@ -160,7 +167,8 @@ final class ProgramDesk {
     ) throws(ProgramRefusal) {
         let queue = source.player.queue
         guard let edit = try QueueEdit(request, of: queue.latestItems, rules) else { return }
-        queue.offer(described(edit), formers: edit.formers, play: edit.play, asker: asker)
+        queue.offer(
+            described(edit, goesOn: true), formers: edit.formers, play: edit.play, asker: asker)
     }
 
     // MARK: Seeks

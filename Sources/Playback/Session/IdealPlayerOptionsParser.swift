@@ -59,7 +59,7 @@ extension IdealPlayerOptions {
         case "redirect":
             configuration.redirect = try choice(key, value, "false", "true") ? .last : .none
         case "skip-ad": configuration.canSkipInterstitials = try choice(key, value, "false", "true")
-        case "proposal": configuration.proposal = try offer(key, value)
+        case "proposal": configuration.sequel.proposal = try offer(key, value)
         case "passcode":
             passcode = try digits(key, value)
             configuration.passcodeLength = passcode.count

@@ -11,6 +11,8 @@ struct ItemEnding: Hashable, Sendable {
     private var chosen: ProposalOutcome?
     /// The end of the item was reported.
     private var isReported = false
+    /// When the last picture is left, which nobody has touched for long (N360).
+    private(set) var deadline: Timestamp?
 
     /// Another item is there, and the former one is over.
     mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -95,13 +97,32 @@ struct ItemEnding: Hashable, Sendable {
         if hasNext || scene.choices > 0, scene.proposes, offer != .over {
             return propose(scene, &out)
         }
-        switch scene.terms.atEnd {
+        let usual = scene.configuration.sequel.atEnd
+        switch scene.terms.atEnd ?? (usual == .leave && hasNext ? .next : usual) {
         case .leave: out.append(.request(.leave))
         case .stop: out.append(.items(.unload))
         case .stay: out.append(.screens(.showBar))
         case .next, nil:
-            let goesOn = hasNext && !scene.proposes
-            out.append(goesOn ? .items(.loadNext) : .screens(.showBar))
+            if hasNext, !scene.proposes { return out.append(.items(.loadNext)) }
+            out.append(.screens(.showBar))
+            touch(at: scene.now, isAtEnd: true, scene)
         }
+    }
+
+    // MARK: The last picture
+
+    /// The viewer does something while the last picture stands, or it begins to stand.
+    mutating func touch(at now: Timestamp, isAtEnd: Bool = false, _ scene: Scene) {
+        guard isAtEnd || deadline != nil, !scene.isHeld else { return }
+        deadline = scene.configuration.sequel.lastPicture.map { now + $0 }
+    }
+
+    /// Nobody has touched it for long: the player is left. What covers it is read first.
+    mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard let due = deadline, due <= scene.now else { return }
+        deadline = nil
+        guard scene.isOver, scene.loading == nil, !scene.isHeld else { return }
+        if scene.isCovered { return touch(at: scene.now, isAtEnd: true, scene) }
+        out.append(.request(.leave))
     }
 }

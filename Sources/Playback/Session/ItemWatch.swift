@@ -56,6 +56,7 @@ enum ItemWatch {
         _ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         Tuning.run(&items, scene, &out)
+        items.ending.run(scene, &out)
         guard let deadline = items.state.deadline, deadline <= scene.now else { return }
         guard let loading = items.state.loading else {
             out.append(.forget(keepsPreview: false))

@@ -28,8 +28,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var redirect = BreakRedirect.none
     /// There is a button to skip an interstitial (A21).
     public var canSkipInterstitials = false
-    /// The offer to play the next item, or nil (A22).
-    public var proposal: ContentProposal?
+    /// What comes after an item.
+    public var sequel = Sequel()
     /// How many digits must be entered before an item plays; 0 for no passcode (A23). At most 8, as
     /// many as the screen has room for. Which they are the session does not know: it asks
     /// (`PlayerRequest.tryPasscode`).

@@ -32,7 +32,7 @@ struct Proposal: Hashable, Sendable {
 
     /// As the item says, or else the viewer's configuration.
     init(_ scene: Scene) {
-        let usual = scene.configuration.proposal?.countdown.map { scene.now + $0 }
+        let usual = scene.configuration.sequel.proposal?.countdown.map { scene.now + $0 }
         text = scene.terms.proposal?.text?.text(for: []) ?? ""
         choices = scene.choices
         switch scene.terms.proposal?.accept {

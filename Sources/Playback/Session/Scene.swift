@@ -45,12 +45,14 @@ struct Scene: Sendable {
     let matters: Matters
 }
 
-/// Who answers questions at one moment, and whether the next item is one of them.
+/// Who answers questions at one moment, and whether the next item is one of them, or due.
 struct Matters: Sendable {
     /// A program holds the player and answers questions.
     let isHeld: Bool
     /// The next item may still be offered.
     let mayPropose: Bool
+    /// The item was played to its end, and nothing leads back into it.
+    let isOver: Bool
 }
 
 extension Scene {
@@ -83,13 +85,17 @@ extension Scene {
             items.ending.offer == .waiting && items.playlist.order.loop != .track
             && (items.playlist.next(after: items.item) != nil || (items.item?.choices ?? 0) > 0)
             && !items.lock.state.isAsking && !screens.stack.contains(.error)
-        matters = Matters(isHeld: session.program.isHeld, mayPropose: mayPropose)
+        let isOver = motion.playhead.hasEnded && motion.playhead.seeks.target == nil
+        matters = Matters(
+            isHeld: session.program.isHeld, mayPropose: mayPropose, isOver: isOver)
     }
 
     /// A program holds the player and answers questions.
     var isHeld: Bool { matters.isHeld }
     /// The next item may still be offered.
     var mayPropose: Bool { matters.mayPropose }
+    /// The item was played to its end, and nothing leads back into it.
+    var isOver: Bool { matters.isOver }
     /// A screen lies over the film.
     var isCovered: Bool { cover.isCovered }
     var isSkipOffered: Bool { cover.isSkipOffered }
@@ -118,7 +124,7 @@ extension Scene {
         if let said = item?.info.terms.proposal {
             time = said.time.flatMap { item?.timeline.primary($0) } ?? credits
         } else {
-            time = configuration.proposal.flatMap { $0.time ?? credits }
+            time = configuration.sequel.proposal.flatMap { $0.time ?? credits }
         }
         return time.flatMap { $0 > 0 ? $0 : nil }
     }
@@ -144,7 +150,7 @@ extension Scene {
     var speeds: [Double] { item?.info.terms.speeds ?? configuration.speeds }
 
     /// The next item is offered at the end, or before (A22).
-    var proposes: Bool { item?.info.terms.proposal != nil || configuration.proposal != nil }
+    var proposes: Bool { item?.info.terms.proposal != nil || configuration.sequel.proposal != nil }
 
     /// At its end the item begins anew: it is to, or it is the whole playlist that is to. One that
     /// is over at once would do nothing else any more.

@@ -68,10 +68,7 @@ struct Program: ParsableCommand {
 
     @OptionGroup var begin: BeginArguments
 
-    @Option(
-        help: ArgumentHelp(
-            "Offer the next file at the end, and play it after this time.", valueName: "seconds"))
-    var upNext: UpNextArgument?
+    @OptionGroup var end: EndArguments
 
     @OptionGroup var passcode: PasscodeArguments
 
@@ -275,7 +272,7 @@ struct Program: ParsableCommand {
         playback.skip = skip.value
         if let skipOnly { playback.skipDirections = [skipOnly.value] }
         playback.replay = Seconds(replay)
-        playback.proposal = upNext.map { ContentProposal(countdown: $0.value) }
+        playback.sequel = end.sequel
         playback.passcodeAge = passcode.age
         playback.interstitials = breaks.map(\.value)
         playback.interstitialRules = breakRules.value

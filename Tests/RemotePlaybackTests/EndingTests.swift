@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import Testing
+
+/// What comes after the end of an item that does not say so itself (behaviour.md A140, N360).
+@Suite struct EndingTests {
+    /// The loads and the leave that follow when one of the items ends after a second.
+    @Test(
+        arguments: [
+            ("", nil, [], []),
+            ("", .stay, [], []),
+            ("", .next, [], ["61000 > leave"]),
+            ("", .leave, [], ["1000 > leave"]),
+            ("channels=2,kind=film", .leave, [], ["1000 > load 1"]),
+            ("channels=2,kind=film", .next, [], ["1000 > load 1"]),
+            // A press begins the minute anew, and a film that plays again is not left.
+            ("", .next, [(31_000, .mute)], ["91000 > leave"]),
+            ("", .next, [(31_000, .playPause)], []),
+            ("", .next, [(31_000, .skip(-1))], []),
+            // What is read is not taken away.
+            ("", .next, [(31_000, .infoShow), (121_000, .infoHide)], ["181000 > leave"]),
+            ("", .next, [(31_000, .infoShow)], []),
+        ] as [(String, ItemEnd?, [(Int64, Command)], [String])])
+    func theEnd(
+        options: String, atEnd: ItemEnd?, script: [(Int64, Command)], expected: [String]
+    ) throws {
+        let all = ["position=7199", options].filter { !$0.isEmpty }.joined(separator: ",")
+        let parsed = try IdealPlayerOptions(parsing: all)
+        var configuration = parsed.configuration
+        configuration.sequel.atEnd = atEnd
+        configuration.sequel.lastPicture = atEnd == .next ? .seconds(60) : nil
+        var world = World(parsed, configuration: configuration)
+        let lines = world.run(script.map { ($0, .command(World.pad, $1)) }, until: 200_000)
+        #expect(lines.filter { $0.contains("> l") } == expected)
+    }
+}
