@@ -63,7 +63,7 @@ import Testing
         #expect(missing.status == 1)
         #expect(missing.complaint.contains("cannot read no-such-file"))
         let wrong = try Monitor.run("explain", "--player", "kind=flim", "x")
-        #expect(wrong.status == 64)
+        #expect(wrong.status == 2)
         #expect(wrong.complaint.contains("did you mean 'film'?"))
     }
 }

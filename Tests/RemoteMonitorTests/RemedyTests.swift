@@ -4,7 +4,7 @@ import SystemTestSupport
 import Testing
 
 /// An error is a line on standard error with its remedy, and the exit status 1. A command that was
-/// written wrong has status 64.
+/// written wrong has status 2.
 @Suite struct RemedyTests {
     static let rows: [(words: String, status: Int32, complaint: String, help: String)] = [
         ("replay /nope", 1, "remote-monitor: cannot read /nope: No", "check the path"),
@@ -18,17 +18,26 @@ import Testing
         ("send --socket /nope play", 1, "remote-monitor: connect /nope: No", "nobody listens"),
         ("say --socket /nope play", 1, "remote-monitor: connect /nope: No", "nobody listens"),
         ("keymaps --device no-such", 1, "remote-monitor: no device", "devices' shows"),
-        ("send", 64, "Error: there is no command; for example", ""),
-        ("send skpi 1", 64, "Error: unknown command 'skpi'; did you mean 'skip'?", ""),
-        ("import --format nope x", 64, "Error: The value 'nope' is invalid", "known are: "),
-        ("send xyzzy", 64, "Error: unknown command 'xyzzy'; docs/keymaps.md lists", ""),
-        ("reply", 64, "Error: unknown subcommand 'reply'; did you mean 'replay'?", "--help"),
-        ("xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: live, devices", "doctor"),
-        ("help xyzzy", 64, "Error: unknown subcommand 'xyzzy'; known are: ", "doctor"),
-        ("replay --jsn x", 64, "Error: Unknown option '--jsn'. Did you mean '--json'?", "--help"),
+        ("send", 2, "remote-monitor: there is no command; for example", ""),
+        ("send skpi 1", 2, "remote-monitor: unknown command 'skpi'; did you mean 'skip'?", ""),
+        ("import --format nope x", 2, "remote-monitor: The value 'nope' is invalid", "known are: "),
+        ("send xyzzy", 2, "remote-monitor: unknown command 'xyzzy'; docs/keymaps.md lists", ""),
         (
-            "replay --player interstitial-rules=foo x", 64,
-            "Error: --player: player key 'interstitial-rules' has the value 'foo'; allowed: linear",
+            "reply", 2, "remote-monitor: unknown subcommand 'reply'; did you mean 'replay'?",
+            "--help"
+        ),
+        (
+            "xyzzy", 2, "remote-monitor: unknown subcommand 'xyzzy'; known are: live, devices",
+            "doctor"
+        ),
+        ("help xyzzy", 2, "remote-monitor: unknown subcommand 'xyzzy'; known are: ", "doctor"),
+        (
+            "replay --jsn x", 2, "remote-monitor: Unknown option '--jsn'. Did you mean '--json'?",
+            "--help"
+        ),
+        (
+            "replay --player interstitial-rules=foo x", 2,
+            "remote-monitor: --player: player key 'interstitial-rules' has the value 'foo'; allow",
             "joined by +, or none"
         ),
         ("learn", 1, "remote-monitor: learn needs a terminal, in the foreground", ""),
@@ -45,15 +54,33 @@ import Testing
 
     /// What the player and the service refuse of a command line, and what they say to do.
     static let others: [(words: String, status: Int32, complaint: String, help: String)] = [
-        ("remote-player --break-rules foo x", 64, "Error: The value 'foo' is inv", "'seek'"),
-        ("remote-player --break 5 x", 64, "Error: The value '5' is invalid for", "600-630"),
-        ("remote-player --break 9-5 x", 64, "Error: The value '9-5' is invalid", "600-630"),
-        ("remote-player --brek 1-2 x", 64, "Error: Unknown option '--brek'. Did", "'--break'?"),
-        ("remote-player --window --fullscreen x", 64, "Error: --window and --fullsc", "leave one"),
-        ("remote-player --passcode-from 5 x", 64, "Error: --passcode-from", "--set-passcode sets"),
-        ("remote-player --passcode 4711 x", 64, "Error: --passcode does not", "--set-passcode' as"),
-        ("remote-player --set-passcode x", 64, "Error: --set-passcode plays", "name no file"),
-        ("remote-player --passcode-file /nope x", 1, "Error: the passcode's f", "-file '/nope' m"),
+        ("remote-player --break-rules foo x", 2, "remote-player: The value 'foo' is inv", "'seek'"),
+        ("remote-player --break 5 x", 2, "remote-player: The value '5' is invalid for", "600-630"),
+        ("remote-player --break 9-5 x", 2, "remote-player: The value '9-5' is invalid", "600-630"),
+        (
+            "remote-player --brek 1-2 x", 2, "remote-player: Unknown option '--brek'. Did",
+            "'--break'?"
+        ),
+        (
+            "remote-player --window --fullscreen x", 2, "remote-player: --window and --fullsc",
+            "leave one"
+        ),
+        (
+            "remote-player --passcode-from 5 x", 2, "remote-player: --passcode-from",
+            "--set-passcode sets"
+        ),
+        (
+            "remote-player --passcode 4711 x", 2, "remote-player: --passcode does not",
+            "--set-passcode' as"
+        ),
+        (
+            "remote-player --set-passcode x", 2, "remote-player: --set-passcode plays",
+            "name no file"
+        ),
+        (
+            "remote-player --passcode-file /nope x", 1, "remote-player: the passcode's f",
+            "-file '/nope' m"
+        ),
         ("remote-inputd --foo", 2, "remote-inputd: '--foo' is not an option", "--help'"),
         ("remote-inputd foo", 2, "remote-inputd: 'foo' is not an option", "--help'"),
         ("remote-inputd --keymap", 2, "remote-inputd: '--keymap' needs a value", "--help'"),

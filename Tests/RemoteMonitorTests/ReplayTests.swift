@@ -119,12 +119,12 @@ import Testing
     @Test(arguments: [
         (["replay", "no-such-file"], 1, "cannot read no-such-file: No such file or directory"),
         (["replay", "Package.swift"], 1, "this recording has no known format"),
-        (["replay", "--player", "kind=flim", click], 64, "did you mean 'film'?"),
-        (["replay", "--player", "colour=red", click], 64, "unknown player key 'colour'"),
-        (["replay", "--tail", "-1", click], 64, "--tail"),
+        (["replay", "--player", "kind=flim", click], 2, "did you mean 'film'?"),
+        (["replay", "--player", "colour=red", click], 2, "unknown player key 'colour'"),
+        (["replay", "--tail", "-1", click], 2, "--tail"),
         (["replay", "--keymap", "no-such-file", click], 1, "cannot read no-such-file"),
         (["replay", "--keymap", "Package.swift", click], 1, "Package.swift:"),
-        (["replay", "--device", click], 64, "Missing expected argument '<trace>'"),
+        (["replay", "--device", click], 2, "Missing expected argument '<trace>'"),
         (["replay", "--device", "Package.swift", click], 1, "no device is described here"),
     ])
     func refusals(arguments: [String], status: Int, words: String) throws {

@@ -83,7 +83,7 @@ import Testing
     @Test func aFileThatIsNotThere() throws {
         let result = try Monitor.run("tune", "/nowhere/a.trace")
         #expect(result.status == 1 && result.complaint.contains("/nowhere/a.trace"))
-        #expect(try Monitor.run("record", "--meant", "swype up", "x.trace").status == 64)
+        #expect(try Monitor.run("record", "--meant", "swype up", "x.trace").status == 2)
     }
 
     /// The last lines of `explain` are about all touches.

@@ -117,7 +117,7 @@ def check_a_person_is_asked_twice_and_sees_nothing(home):
 def check_a_command_line_never_has_it(home):
     for words in (["--passcode", "12"], ["--passcode=12"], ["--passcode"]):
         answer = home.start(*words)
-        assert answer.returncode == 64, answer
+        assert answer.returncode == 2, answer
         assert "remote-player --set-passcode" in answer.stderr
     assert "--passcode " not in subprocess.run(
         [PLAYER, "--help"], capture_output=True, text=True, check=True).stdout

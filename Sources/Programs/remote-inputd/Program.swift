@@ -14,8 +14,7 @@ struct Program {
         exit(run())
     }
 
-    /// Returns the exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong
-    /// option.
+    /// Returns the exit status (`ProgramEnd`): 0 after a signal, 1 when it cannot start or go on.
     private static func run() -> Int32 {
         let arguments: Arguments
         switch Arguments.parse() {
@@ -28,7 +27,7 @@ struct Program {
             return 0
         case .refused:
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
-            return 2
+            return ProgramEnd.wrongCommandLine
         }
         do throws(HostError) {
             let host = try InputHost(

@@ -19,7 +19,7 @@ struct RemoteMonitor: ParsableCommand {
 
             Every line of output can be read by people; with --json each is one JSON object.
             Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
-            64 when the command line is.
+            2 when the command line is.
             """,
         version: ProgramVersion.current,
         subcommands: [
@@ -32,8 +32,6 @@ struct RemoteMonitor: ParsableCommand {
             DoctorCommand.self,
         ])
 
-    /// Messages of the argument parser are written like all text: they repeat words of the command
-    /// line, which may hold control characters.
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         // At a terminal the live screen is what is meant; into a pipe goes the help.
@@ -43,11 +41,9 @@ struct RemoteMonitor: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
-            let status = exitCode(for: error)
-            let text = Printable(lines: fullMessage(for: error))
-            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
-            if !text.text.isEmpty { writer.writeLine(text) }
-            Glibc.exit(status.rawValue)
+            let status = exitCode(for: error).rawValue
+            Glibc.exit(
+                ProgramEnd.report(fullMessage(for: error), status: status, of: "remote-monitor"))
         }
     }
 

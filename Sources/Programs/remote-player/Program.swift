@@ -40,7 +40,7 @@ struct Program: ParsableCommand {
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
             remote does and helps with one that does not work.
 
-            Exit status: 0 when the player was left, 1 when something could not be done, 64 when \
+            Exit status: 0 when the player was left, 1 when something could not be done, 2 when \
             the command line is wrong.
             """,
         version: ProgramVersion.current)
@@ -181,8 +181,6 @@ struct Program: ParsableCommand {
         }
     }
 
-    /// Messages of the argument parser are written like all text: they repeat words of the command
-    /// line, which may hold control characters.
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
@@ -190,11 +188,9 @@ struct Program: ParsableCommand {
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
-            let status = exitCode(for: error)
-            let text = Printable(lines: fullMessage(for: error))
-            let writer = status.isSuccess ? TextWriter.output : TextWriter.errors
-            if !text.text.isEmpty { writer.writeLine(text) }
-            Glibc.exit(status.rawValue)
+            let status = exitCode(for: error).rawValue
+            Glibc.exit(
+                ProgramEnd.report(fullMessage(for: error), status: status, of: "remote-player"))
         }
     }
 
