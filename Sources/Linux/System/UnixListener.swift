@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CLinux
-public import Glibc
+internal import Glibc
 
 /// A listening socket of which only its user can know: mode 0600, in a folder of mode 0700; or only
 /// its group: mode 0660, in a folder that the group may enter.
@@ -11,11 +11,11 @@ public import Glibc
 /// registers `rawValue`, and calls `accept` until it returns nil.
 public final class UnixListener {
     /// Who may connect, by the kernel's check of the file's permissions.
-    public enum Access: mode_t, Sendable {
-        /// The user of the process, and root.
-        case user = 0o600
-        /// The group of the process too.
-        case group = 0o660
+    public enum Access: Sendable {
+        /// The user of the process, and root: mode 0600.
+        case user
+        /// The group of the process too: mode 0660.
+        case group
     }
 
     /// Connections that wait to be accepted. The kernel refuses further ones.
@@ -127,7 +127,7 @@ public final class UnixListener {
         unlink(fresh)
         let bound = try withUnixAddress(fresh) { address, size in bind(number, address, size) }
         guard bound == 0 else { throw SystemError.last("bind", subject: fresh) }
-        guard chmod(fresh, access.rawValue) == 0, Glibc.listen(number, backlog) == 0,
+        guard chmod(fresh, access == .user ? 0o600 : 0o660) == 0, Glibc.listen(number, backlog) == 0,
             rename(fresh, path) == 0
         else {
             let error = SystemError.last("listen", subject: path)
