@@ -88,7 +88,7 @@ struct FolderSequel {
     }
 
     /// Trailers and samples lie beside films, and are none.
-    private static func isEpisode(_ name: String) -> Bool {
+    static func isEpisode(_ name: String) -> Bool {
         guard MediaFolder.isFilm(name), !name.hasPrefix("."),
             let dot = name.lastIndex(of: ".")
         else { return false }

@@ -30,6 +30,8 @@ public final class PlayerHost {
     private let terminal: TerminalKeys?
     /// What is remembered of films; nil where nothing is.
     let memory: PlayerMemory?
+    /// The player's own overlay; nil where there is nothing to show.
+    let pages: ContinueWatching?
     /// Reports to the desktop what plays.
     let desktop: PlayerDesktop
     /// Who reads the remotes now.
@@ -67,7 +69,7 @@ public final class PlayerHost {
         source = try PlayerSource(
             playerOptions, memory: memory, loop: ports.loop, owner: ports.claimOwner(),
             numbers: numbers)
-        if options.begin.passcode == nil { memory?.offersRecent(of: source) }
+        pages = try ContinueWatching.make(options, source, memory, ports)
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
@@ -82,9 +84,10 @@ public final class PlayerHost {
         ports.add(source)
         if let memory { ports.add(memory, owner: memoryOwner) }
         if let memory { ports.add(memory) }
+        if let pages { ports.add(pages) }
         display.addPictures()
         display.addGuide()
-        if let passcode = options.begin.passcode { try addPasscode(passcode) }
+        try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
@@ -155,7 +158,7 @@ public final class PlayerHost {
         }
         keepRemotes()
         memory?.follow(runtime.core.session, items: source.items, at: now)
-        memory?.offer(runtime.core.session, isHeld: isHeld)
+        pages?.follow(runtime.core.session.context, isHeld: isHeld)
         source.take(runtime.core.session.chosenTracks)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
@@ -181,16 +184,6 @@ public final class PlayerHost {
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
             isLearning: socket?.server.isLearning ?? false || origin.next?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
-    }
-
-    /// What compares passcodes.
-    private func addPasscode(_ passcode: StoredPasscode) throws {
-        let file = PasscodeTriesFile(path: PasscodeTriesFile.defaultPath)
-        let desk = try PasscodeDesk(PasscodeJudge(passcode, file))
-        let owner = ports.claimOwner()
-        _ = try ports.loop.register(desk.rawValue, owner: owner)
-        ports.add(desk, owner: owner)
-        ports.add(desk)
     }
 
     // MARK: Remotes

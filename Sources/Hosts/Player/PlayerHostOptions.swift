@@ -3,6 +3,7 @@
 public import CommandSocket
 public import MpvPlayer
 public import InputHost
+internal import LinuxSystem
 public import RemoteMedia
 public import RemoteModel
 public import RemotePlayback
@@ -22,6 +23,8 @@ public struct PlayerHostOptions: Sendable {
     public var speed = 1.0
     /// The whole screen, or a window.
     public var isFullScreen = true
+    /// What there is to choose where nothing plays.
+    public var start = StartOptions()
     /// The languages of sound and subtitles, the best first; nil for those of the session.
     public var languages: [String]?
     /// What a person decides about playback.
@@ -60,6 +63,20 @@ public struct BeginOptions: Sendable {
 
     /// With the first item.
     public init() {}
+}
+
+/// What there is to choose where nothing plays (behaviour.md A141).
+public struct StartOptions: Sendable {
+    /// Folders with films.
+    public var folders: [String] = []
+    /// Channels, in their order.
+    public var channels: [MediaItem] = []
+
+    /// Nothing.
+    public init() {}
+
+    /// The folder in which the desktop keeps films, or none.
+    public static var usualFolders: [String] { UserFolder.videos.map { [$0] } ?? [] }
 }
 
 /// What a person asks of lists of films and channels, and of programs.

@@ -348,6 +348,9 @@ struct Items: Hashable, Sendable {
     /// Nothing is loaded any more.
     mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
         playlist.asked = nil
+        offer = nil
+        rescue = .none
+        lock.go(.unload, scene, &out)
         out += [.forget(keepsPreview: false), .request(.unload)]
         go(.unload, scene, &out)
     }
