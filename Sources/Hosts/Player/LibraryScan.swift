@@ -60,7 +60,7 @@ struct LibraryScan {
         return found.prefix(rest).sorted(by: MediaFolder.precedes)
     }
 
-    /// What a name stands for; nil for what is no film, and has none in it.
+    /// What a name stands for; nil for what is not a film, and has none in it.
     private mutating func entry(_ path: String, _ name: String, depth: Int) -> Library.Entry? {
         if MediaFolder.isFilm(name), !MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN)) {
             guard FolderSequel.isEpisode(name) else { return nil }

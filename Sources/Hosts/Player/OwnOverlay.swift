@@ -4,8 +4,8 @@ internal import RemoteModel
 internal import ViewingMemory
 
 /// The player's own pages above the film, where no program shows any: films that the viewer has
-/// begun, and below them the playlist (behaviour.md A119); where nothing plays, all that there is (A141).
-/// It has no clock and asks nobody.
+/// begun, and below them the playlist (behaviour.md A119); where nothing plays, all that there is
+/// to choose (A141). It has no clock and asks nobody.
 struct OwnOverlay {
     /// What a card stands for.
     enum Choice: Hashable {

@@ -23,8 +23,6 @@ public struct PlayerHostOptions: Sendable {
     public var speed = 1.0
     /// The whole screen, or a window.
     public var isFullScreen = true
-    /// What there is to choose where nothing plays.
-    public var start = StartOptions()
     /// The languages of sound and subtitles, the best first; nil for those of the session.
     public var languages: [String]?
     /// What a person decides about playback.
@@ -87,6 +85,8 @@ public struct SourceOptions: Sendable {
     public var guides: [String] = []
     /// Which programs may do what with the player (`--may`).
     public var programs = ProgramRules()
+    /// What there is to choose where nothing plays.
+    public var start = StartOptions()
 
     /// Lists open what is usual, and every program of the user may do everything.
     public init() {}

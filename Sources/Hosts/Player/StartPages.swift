@@ -4,7 +4,7 @@ internal import RemoteModel
 internal import RemotePlayback
 
 /// What there is to choose where nothing plays (behaviour.md A141): films of the library, channels,
-/// and the search among them. The films that were begun are put before it by `OwnOverlay`. It has no
+/// and the search among them. `OwnOverlay` puts the films that were begun before it. It has no
 /// clock and asks nobody.
 struct StartPages {
     /// What they are made of.
@@ -36,10 +36,10 @@ struct StartPages {
         var entries: [Entry]
     }
 
-    /// Cards in a row at most, and results of a search.
+    /// Cards in a row at most, and results of a search (N362).
     static let rowLimit = ProgramLimits.cards
     static let resultLimit = 100
-    /// Letters that are offered at most; in a script with more of them the most frequent come.
+    /// Letters that are offered at most (N362); in a script with more, the most frequent ones.
     static let letterLimit = 60
 
     private let content: Content

@@ -23,9 +23,9 @@ final class StartShelf {
 
     init(_ options: PlayerHostOptions, _ library: LibraryDesk) {
         self.library = library
-        channels = options.start.channels
+        channels = options.sources.start.channels
         var fixed = StartPages.Content()
-        fixed.folders = options.start.folders
+        fixed.folders = options.sources.start.folders
         fixed.passcodeAge = options.begin.passcode == nil ? nil : options.playback.passcodeAge
         fixed.channels = channels.map {
             StartPages.Channel(name: $0.title, number: $0.channelNumber, logo: $0.channelLogo)

@@ -18,8 +18,7 @@ extension CommandForm {
         CommandForm(
             .back, "closes what is open, or goes back", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(
-            .home, "leaves what plays: to the start screen, where there is one, else the player",
-            [.commits, .passesPasscode, .leavesBar]),
+            .home, "leaves the film, else the player", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(.quit, "leaves the player", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(
             .skip, "skips by the player's step: 10 s, or an item", [.commits, .withinItem],

@@ -125,7 +125,8 @@ enum CardPageDrawing {
             canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(hole), .focus)
         }
         guard card.picture == nil else { return }
-        canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .card)
+        let isPlain = card.title.isEmpty || card.isLetter
+        canvas.fill(.rectangle(box), isPlain ? Paint.ground : .card)
         guard card.isLetter else { return }
         canvas.text(
             card.title, x: box.centerX, y: box.centerY, size: letterSize, anchor: .middleCenter,

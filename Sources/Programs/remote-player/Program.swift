@@ -251,7 +251,7 @@ struct Program: ParsableCommand {
         if named.isEmpty {
             let start = try start.options(
                 isUnsafe: unsafeLists, languages: sound.languages?.codes)
-            options.start = start.start
+            options.sources.start = start.start
             options.notices = start.notices
             guides = start.guides
             options.playback.sequel.hasStartScreen = true
