@@ -23,8 +23,11 @@ struct LibraryScan {
         self.report = report
     }
 
+    /// How many folders and films that lie in one of the folders directly make another report.
+    private static let reported = 256
+
     /// All films of these folders, a person's order within each. `report` gets what was found so
-    /// far after each folder and film that lies in one of them directly.
+    /// far, after the first of them and then ever more seldom.
     static func films(
         of folders: [String], languages: [String], report: @escaping (Library) -> Void = { _ in }
     ) -> Library {
@@ -43,7 +46,9 @@ struct LibraryScan {
         for name in sorted(path) {
             guard let entry = entry(path + "/" + name, name, depth: 1) else { continue }
             library.folders[place].entries.append(entry)
-            report(library)
+            // Whoever has the last report shares it, and the next entry copies it: seldom, then.
+            let count = library.folders[place].entries.count
+            if count & (count - 1) == 0 || count % Self.reported == 0 { report(library) }
         }
     }
 
