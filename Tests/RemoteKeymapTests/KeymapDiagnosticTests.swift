@@ -341,7 +341,7 @@ import Testing
         ("captions", "tap", .command(.captionsToggle)),
         ("captions next", "tap", .command(.captionsNext)),
         ("captions delay -2", "tap", .command(.captionsDelay(-2))),
-        ("quit", "tap", .command(.home)),
+        ("quit", "tap", .command(.quit)),
         ("transport", "tap", .command(.transportShow)),
         ("overlay hide", "tap", .command(.overlayHide)),
         ("info show", "tap", .command(.infoShow)),

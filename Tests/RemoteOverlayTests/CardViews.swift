@@ -49,6 +49,38 @@ enum CardViews {
         return view
     }
 
+    /// The start screen (behaviour.md A141), with long names and names of another script.
+    static let start: [OverlayPage] = {
+        let titles = [
+            "Die unglaublich lange Reise des Kapitäns um die ganze Welt (1998)", "東京物語", "七人の侍",
+            "Dark Water",
+        ]
+        let films = titles.enumerated().map { OverlayCard("f\($0)", title: $1) }
+        var series = OverlayCard("s", title: "Three Winters in the Old Town by the River")
+        series.subtitle = "24 films"
+        var begun = OverlayCard("b", title: "七人の侍")
+        begun.subtitle = "1 h 20 min left"
+        begun.progress = 0.4
+        var notice = OverlayCard("n", title: "Looking for films …")
+        notice.subtitle = "1240 films so far"
+        notice.isEnabled = false
+        var words = OverlayRow([notice])
+        words.style = .list
+        let letters = ["⌫", "␣", "A", "物", "7", "E"].enumerated().map {
+            OverlayCard("l\($0)", title: $1)
+        }
+        var found = OverlayRow([films[1], films[3]], title: "2 found")
+        found.style = .grid
+        return [
+            OverlayPage(
+                [
+                    OverlayRow([begun], title: "Continue Watching"),
+                    OverlayRow(films + [series], title: "Videos"), words,
+                ], title: "Home"),
+            OverlayPage([OverlayRow(letters, title: "“東京”"), found], title: "Search"),
+        ]
+    }()
+
     static func all() throws -> [(name: String, view: PlayerView)] {
         let right = Command.focusMove(.right, count: 1)
         let down = Command.focusMove(.down, count: 1)
@@ -98,6 +130,8 @@ enum CardViews {
                     [.focusMove(.right, count: 900)])
             ),
             ("cards-waiting", view([OverlayPage([page(.row, 2)])], [.select])),
+            ("cards-start", view(start, [right])),
+            ("cards-search", view(start, [.focusMove(.up, count: 1), right, down, right])),
             ("cards-none", view([OverlayPage([], title: "Search")])),
             ("cards-hostile", view([OverlayPage([OverlayRow([hidden])])])),
         ]

@@ -123,7 +123,7 @@ struct CommandGate: Sendable {
             switch command.name {
             case .scanLevel:
                 return false
-            case .scanStop, .home:
+            case .scanStop, .home, .quit:
                 // It ends by the command itself.
                 self.owner = nil
                 return false

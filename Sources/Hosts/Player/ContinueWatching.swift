@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+internal import InputHost
 internal import MpvPlayer
 internal import RemoteMedia
 internal import RemoteModel
 internal import ViewingMemory
 
-/// Shows films that the viewer has begun above the film, and plays what they choose (behaviour.md
-/// A119). `OwnOverlay` says what is shown.
-final class ContinueWatching {
+/// Shows films that the viewer has begun above the film (behaviour.md A119), and all that there is
+/// where nothing plays (A141), and plays what they choose. `OwnOverlay` says what is shown.
+final class ContinueWatching: OutputSink {
     private unowned let source: PlayerSource
     /// Plays what is chosen.
     weak var desk: ProgramDesk?
     /// Asks the memory for them anew.
     private let find: () -> Void
+    /// What there is where nothing plays; nil where the player is left then.
+    private let start: StartShelf?
     private var overlay = OwnOverlay()
     private var films: [RecentFilm] = []
     /// What the pages were made of.
@@ -23,14 +26,18 @@ final class ContinueWatching {
     /// What changes them.
     private struct Seen: Equatable {
         var starts: Int
+        var shelf: Int
         var revision: Int
         var item: Int?
         var isLive: Bool
         var isHeld: Bool
+        /// Nothing plays, and nothing is on its way.
+        var isIdle: Bool
     }
 
-    init(_ source: PlayerSource, find: @escaping () -> Void) {
+    init(_ source: PlayerSource, start: StartShelf?, find: @escaping () -> Void) {
         self.source = source
+        self.start = start
         self.find = find
     }
 
@@ -54,10 +61,15 @@ final class ContinueWatching {
     func follow(_ context: ContextState, isHeld: Bool) {
         self.context = context
         let now = Seen(
-            starts: source.starts, revision: source.player.queue.revision, item: context.item,
-            isLive: context.isLive, isHeld: isHeld)
+            starts: source.starts, shelf: start?.revision ?? 0,
+            revision: source.player.queue.revision, item: context.item, isLive: context.isLive,
+            isHeld: isHeld, isIdle: context.item == nil && !source.isTrying)
         guard isStale || now != seen else { return }
+        // A page of a folder lies over them, and would close.
+        if let start, start.isBelow, now.item == seen?.item, context.context == .overlay { return }
+        start?.isBelow = false
         if now.item != seen?.item || seen == nil { find() }
+        if now.isIdle, !(seen?.isIdle ?? false) { start?.open() }
         seen = now
         isStale = false
         if let pages = overlay.pages(of: content(now)) {
@@ -68,8 +80,15 @@ final class ContinueWatching {
     private func content(_ now: Seen) -> OwnOverlay.Content {
         var content = OwnOverlay.Content()
         let items = source.items
-        content.isElsewhere = now.isHeld || now.isLive || items.contains(where: \.isChannel)
         content.isOpen = context.context == .overlay
+        if let start, now.isIdle, !now.isHeld {
+            content.start = start.content
+            content.chosen = start.chosen
+            content.isSearching = start.isSearching
+            content.films = films
+            return content
+        }
+        content.isElsewhere = now.isHeld || now.isLive || items.contains(where: \.isChannel)
         guard !content.isElsewhere, !films.isEmpty else { return content }
         content.films = films
         content.current = now.item
@@ -83,20 +102,46 @@ final class ContinueWatching {
         return content
     }
 
-    /// The viewer has chosen a card.
+    /// The viewer has chosen a card, or goes back from a folder.
     func perform(_ output: TimedOutput) {
+        if case .command(_, .back) = output.output, let start, start.isBelow {
+            start.isBelow = false
+            isStale = true
+        }
         guard case .event(.cardChosen(let card, _, let number), let asker) = output.output,
             let choice = overlay.choice(card)
         else { return }
+        start?.choose(choice)
+        switch choice {
+        case .folder(let path):
+            guard let start else { return }
+            let pages = overlay.pages(of: path, in: start.content)
+            start.isBelow = !pages.isEmpty
+            source.player.queue.report(.overlay(ProgramOverlay(pages, choice: number)))
+        case .letter, .erase:
+            start?.search(choice)
+            isStale = true
+        case .libraryFilm(let path): desk?.load(film: path, by: asker?.kind)
+        case .channel(let place):
+            if let start { desk?.load(start.channels, first: place, by: asker?.kind) }
+        case .words: break
+        case .film, .item: play(choice, number, asker)
+        }
+    }
+
+    private func play(_ choice: OwnOverlay.Choice, _ number: Int, _ asker: Asker?) {
         let (items, present) = (source.items, context.item)
         let isPresent =
             switch choice {
             case .item(let name): present.flatMap { QueueEdit.name(of: $0, in: items) } == name
-            case .film: false
+            default: false
             }
         guard !isPresent, !context.isLinear, let desk else {
             // It plays already, or nothing else may: the pages close.
             return source.player.queue.report(.overlay(ProgramOverlay([], choice: number)))
+        }
+        if present == nil, case .film(let path) = choice {
+            return desk.load(film: path, resumes: true, by: asker?.kind)
         }
         desk.play(choice, after: present, by: asker?.kind)
     }

@@ -87,8 +87,8 @@ struct FolderSequel {
         return nil
     }
 
-    /// Trailers and samples lie beside films, and are none.
-    private static func isEpisode(_ name: String) -> Bool {
+    /// Whether it is a film itself: trailers and samples lie beside films.
+    static func isEpisode(_ name: String) -> Bool {
         guard MediaFolder.isFilm(name), !name.hasPrefix("."),
             let dot = name.lastIndex(of: ".")
         else { return false }

@@ -4,7 +4,8 @@ internal import RemoteModel
 internal import ViewingMemory
 
 /// The player's own pages above the film, where no program shows any: films that the viewer has
-/// begun, and below them the playlist (behaviour.md A119). It has no clock and asks nobody.
+/// begun, and below them the playlist (behaviour.md A119); where nothing plays, all that there is
+/// to choose (A141). It has no clock and asks nobody.
 struct OwnOverlay {
     /// What a card stands for.
     enum Choice: Hashable {
@@ -12,6 +13,16 @@ struct OwnOverlay {
         case film(String)
         /// An item of the playlist, by its name (`QueueEdit.name`).
         case item(String)
+        /// A folder of the library, by its path.
+        case folder(String)
+        /// A film of the library, by its path.
+        case libraryFilm(String)
+        /// A channel of the person's list, by its place.
+        case channel(Int)
+        /// A letter of the search, and what takes the last one back.
+        case letter(String), erase
+        /// Only words, by their place.
+        case words(Int)
     }
 
     /// An item of the playlist.
@@ -28,6 +39,12 @@ struct OwnOverlay {
         var items: [Item] = []
         /// The place of the item that plays, or nil.
         var current: Int?
+        /// What there is where nothing plays, while nothing does.
+        var start: StartPages.Content?
+        /// What the viewer has chosen last there.
+        var chosen: Choice?
+        /// The viewer has chosen a letter of the search.
+        var isSearching = false
         /// The player has something else to show: channels, or what a program plays.
         var isElsewhere = false
         /// The viewer has the pages before them: the focus stays where it is.
@@ -74,6 +91,12 @@ struct OwnOverlay {
     mutating func pages(of content: Content) -> ProgramOverlay? {
         guard owner != .program else { return nil }
         var overlay = ProgramOverlay(content.isElsewhere ? [] : pages(content))
+        if let chosen = content.chosen.map({ id($0) }), !content.isOpen,
+            overlay.pages.first?.has(chosen) ?? false
+        {
+            overlay.focus = chosen
+        }
+        if content.isSearching { overlay.focus = overlay.pages.last?.nextOfSearch }
         let present = owner == .player || isPending ? reported?.pages ?? [] : []
         guard overlay.pages != present else { return nil }
         if !overlay.pages.isEmpty, !content.isOpen, let current = content.current,
@@ -87,6 +110,7 @@ struct OwnOverlay {
     }
 
     private mutating func pages(_ content: Content) -> [OverlayPage] {
+        if let start = content.start { return pages(start, begun: content.films) }
         let (items, current) = (content.items, content.current)
         let present = current.flatMap { items.indices.contains($0) ? items[$0].location : nil }
         let films = content.films.filter { $0.path != present }
@@ -102,6 +126,43 @@ struct OwnOverlay {
             rows[1].style = .list
         }
         return [OverlayPage(rows, title: Self.title)]
+    }
+
+    // MARK: Where nothing plays
+
+    private mutating func pages(
+        _ content: StartPages.Content, begun: [RecentFilm]
+    ) -> [OverlayPage] {
+        let start = StartPages(content)
+        var rows: [OverlayRow] = []
+        if !begun.isEmpty { rows.append(OverlayRow(begun.map { card($0) }, title: Self.title)) }
+        rows += start.home(hasMore: !begun.isEmpty).map { row($0) }
+        let search = start.search()
+        guard !search.isEmpty else { return [OverlayPage(rows, title: "Home")] }
+        return [
+            OverlayPage(rows, title: "Home"), OverlayPage(search.map { row($0) }, title: "Search"),
+        ]
+    }
+
+    /// The pages of a folder that was chosen; none where it is not there any more.
+    mutating func pages(of folder: String, in content: StartPages.Content) -> [OverlayPage] {
+        guard let (title, rows) = StartPages(content).folder(folder), !rows.isEmpty else {
+            return []
+        }
+        return [OverlayPage(rows.map { row($0) }, title: title)]
+    }
+
+    private mutating func row(_ row: StartPages.Row) -> OverlayRow {
+        var words = 0
+        let cards = row.entries.map { choice, card in
+            var card = card
+            card.id = id(choice ?? .words(words))
+            if choice == nil { words += 1 }
+            return card
+        }
+        var made = OverlayRow(cards, title: row.title)
+        made.style = row.style
+        return made
     }
 
     private mutating func card(_ film: RecentFilm) -> OverlayCard {
@@ -124,7 +185,7 @@ struct OwnOverlay {
     }
 
     /// A card has limits, and what a file says of itself has none.
-    private static func cut(_ title: String) -> String {
+    static func cut(_ title: String) -> String {
         guard title.utf8.count > ItemLimits.titleBytes else { return title }
         // A character that is cut in two becomes three bytes.
         return String(decoding: title.utf8.prefix(ItemLimits.titleBytes - 3), as: UTF8.self)
@@ -136,5 +197,20 @@ struct OwnOverlay {
         numbers[choice] = choices.count
         choices.append(choice)
         return "\(choices.count - 1)"
+    }
+}
+
+extension OverlayPage {
+    /// There is a card of that name on it.
+    fileprivate func has(_ id: String) -> Bool {
+        rows.contains { $0.cards.contains { $0.id == id } }
+    }
+
+    /// The card that has the focus after a letter was chosen: the next letter, else the first
+    /// result, else what takes the letter back.
+    fileprivate var nextOfSearch: String? {
+        let letters = rows.first?.cards ?? []
+        if letters.count > 1 { return letters[1].id }
+        return rows.count > 1 ? rows[1].cards.first?.id : letters.first?.id
     }
 }

@@ -46,6 +46,16 @@ final class PasscodeDesk: InputSource, OutputSink {
         worker = Worker(judge, wakeup.signal)
     }
 
+    /// Lets passcodes of that player be compared.
+    static func add(_ passcode: StoredPasscode, to ports: InputPorts) throws(SystemError) {
+        let file = PasscodeTriesFile(path: PasscodeTriesFile.defaultPath)
+        let desk = try PasscodeDesk(PasscodeJudge(passcode, file))
+        let owner = ports.claimOwner()
+        _ = try ports.loop.register(desk.rawValue, owner: owner)
+        ports.add(desk, owner: owner)
+        ports.add(desk)
+    }
+
     deinit { worker.signal.withLock { $0 = nil } }
 
     /// The number to register with the loop.

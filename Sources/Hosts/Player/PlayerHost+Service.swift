@@ -124,7 +124,7 @@ extension PlayerHost {
         let desk = ProgramDesk(
             source, rules, FolderSequel(options), show: { [unowned self] in show($0, until: $1) },
             warn: { [unowned self] in warn($0, of: $1) })
-        memory?.recent?.desk = desk
+        recollection.pages?.desk = desk
         desktop.serve(desk) { [unowned self] in
             socket?.server.programs?.dispossess("the desktop has opened something else")
         }

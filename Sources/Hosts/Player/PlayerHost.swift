@@ -28,8 +28,8 @@ public final class PlayerHost {
     private let display: PlayerDisplay
     /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
-    /// What is remembered of films; nil where nothing is.
-    let memory: PlayerMemory?
+    /// What is remembered of films, and where it is shown.
+    let recollection: Recollection
     /// Reports to the desktop what plays.
     let desktop: PlayerDesktop
     /// Who reads the remotes now.
@@ -63,11 +63,13 @@ public final class PlayerHost {
         }
         if isSilent { playerOptions.settings.append(.init(name: "ao", value: "null")) }
         let memoryOwner = ports.claimOwner()
-        memory = PlayerMemory.make(options, loop: ports.loop, owner: memoryOwner)
+        let memory = PlayerMemory.make(options, loop: ports.loop, owner: memoryOwner)
         source = try PlayerSource(
             playerOptions, memory: memory, loop: ports.loop, owner: ports.claimOwner(),
             numbers: numbers)
-        if options.begin.passcode == nil { memory?.offersRecent(of: source) }
+        var recollection = Recollection(memory)
+        try recollection.show(options, on: source, ports)
+        self.recollection = recollection
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
@@ -80,11 +82,10 @@ public final class PlayerHost {
         if let terminal { ports.add(terminal, owner: terminalOwner) }
         ports.add(source, owner: source.owner)
         ports.add(source)
-        if let memory { ports.add(memory, owner: memoryOwner) }
-        if let memory { ports.add(memory) }
+        recollection.add(to: ports, owner: memoryOwner)
         display.addPictures()
         display.addGuide()
-        if let passcode = options.begin.passcode { try addPasscode(passcode) }
+        try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
@@ -101,7 +102,7 @@ public final class PlayerHost {
             takeTurn()
             finishTurn()
         }
-        memory?.finish(runtime.core.session, items: source.items, at: ports.now)
+        recollection.memory?.finish(runtime.core.session, items: source.items, at: ports.now)
         close()
         if case .failed(let error)? = ports.stop {
             PlayerDisplay.say("remote-player: \(lines: error)")
@@ -154,8 +155,8 @@ public final class PlayerHost {
             ports.requestStop(.finished)
         }
         keepRemotes()
-        memory?.follow(runtime.core.session, items: source.items, at: now)
-        memory?.offer(runtime.core.session, isHeld: isHeld)
+        recollection.memory?.follow(runtime.core.session, items: source.items, at: now)
+        recollection.pages?.follow(runtime.core.session.context, isHeld: isHeld)
         source.take(runtime.core.session.chosenTracks)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
@@ -181,16 +182,6 @@ public final class PlayerHost {
             revision: runtime.core.grabRevision, isActive: isInFront && isLoaded,
             isLearning: socket?.server.isLearning ?? false || origin.next?.isGreeted ?? false
         ) { runtime.core.grabs(isActive: $0) }
-    }
-
-    /// What compares passcodes.
-    private func addPasscode(_ passcode: StoredPasscode) throws {
-        let file = PasscodeTriesFile(path: PasscodeTriesFile.defaultPath)
-        let desk = try PasscodeDesk(PasscodeJudge(passcode, file))
-        let owner = ports.claimOwner()
-        _ = try ports.loop.register(desk.rawValue, owner: owner)
-        ports.add(desk, owner: owner)
-        ports.add(desk)
     }
 
     // MARK: Remotes

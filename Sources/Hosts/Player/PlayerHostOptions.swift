@@ -3,6 +3,7 @@
 public import CommandSocket
 public import MpvPlayer
 public import InputHost
+internal import LinuxSystem
 public import RemoteMedia
 public import RemoteModel
 public import RemotePlayback
@@ -62,6 +63,20 @@ public struct BeginOptions: Sendable {
     public init() {}
 }
 
+/// What there is to choose where nothing plays (behaviour.md A141).
+public struct StartOptions: Sendable {
+    /// Folders with films.
+    public var folders: [String] = []
+    /// Channels, in their order.
+    public var channels: [MediaItem] = []
+
+    /// Nothing.
+    public init() {}
+
+    /// The folder in which the desktop keeps films, or none.
+    public static var usualFolders: [String] { UserFolder.videos.map { [$0] } ?? [] }
+}
+
 /// What a person asks of lists of films and channels, and of programs.
 public struct SourceOptions: Sendable {
     /// Lists and programs may name everything that mpv opens (`--unsafe-lists`).
@@ -70,6 +85,8 @@ public struct SourceOptions: Sendable {
     public var guides: [String] = []
     /// Which programs may do what with the player (`--may`).
     public var programs = ProgramRules()
+    /// What there is to choose where nothing plays.
+    public var start = StartOptions()
 
     /// Lists open what is usual, and every program of the user may do everything.
     public init() {}

@@ -34,8 +34,8 @@ final class PlayerMemory: InputSource, OutputSink {
     private var number = 0
     /// The viewer has changed the volume, and how loud it was when that was written down.
     private var volume: (isChosen: Bool, written: Double?) = (false, nil)
-    /// Shows films that were begun; nil where none are to be shown.
-    private(set) var recent: ContinueWatching?
+    /// Gets films that were begun.
+    var showRecent: ([RecentFilm]) -> Void = { _ in }
     /// Gets the answer to the last question.
     var answer: (Int, ResumePoint?) -> Void = { _, _ in }
 
@@ -121,16 +121,13 @@ final class PlayerMemory: InputSource, OutputSink {
         let results = memory.take()
         diagnostics += results.diagnostics
         for result in results.answers { answer(result.number, result.point) }
-        if let films = memory.takeRecent() { recent?.take(films) }
+        if let films = memory.takeRecent() { showRecent(films) }
         return false
     }
 
     // MARK: OutputSink
 
-    func observe(_ inputs: [TimedInput]) { recent?.observe(inputs) }
-
     func perform(_ output: TimedOutput) {
-        recent?.perform(output)
         guard case .request(let request) = output.output else { return }
         switch request {
         case .changeVolume, .setVolume: volume.isChosen = true
@@ -141,16 +138,8 @@ final class PlayerMemory: InputSource, OutputSink {
 
     // MARK: Films that were begun
 
-    /// They are shown in the overlay of that player from now on.
-    func offersRecent(of source: PlayerSource) {
-        recent = ContinueWatching(source, find: { [memory] in memory.findRecent() })
-    }
-
-    /// The turn is over, and what it wrote is in order before what is asked now. `isHeld`: a
-    /// program holds the player.
-    func offer(_ session: PlaybackSession, isHeld: Bool) {
-        recent?.follow(session.context, isHeld: isHeld)
-    }
+    /// Asks for them; `showRecent` gets them. What was written before is in order by then.
+    func findRecent() { memory.findRecent() }
 
     // MARK: Writing
 

@@ -39,6 +39,8 @@ final class PlayerSource: InputSource, OutputSink {
     private var attempt = Attempt()
     /// Why nothing plays any more, or nil.
     var failure: String? { attempt.failure }
+    /// An item is on its way.
+    var isTrying: Bool { attempt.isTrying }
     /// Nothing plays, and nothing is being tried.
     var hasFailed: Bool { attempt.failure != nil && !attempt.isTrying }
     /// Puts a proposed item into the list, by its place among those that an item proposes and the
@@ -155,6 +157,9 @@ final class PlayerSource: InputSource, OutputSink {
             startAgain(index, position: position, isPaused: paused)
         case .load:
             attempt.isTrying = true
+            pass(request)
+        case .unload:
+            attempt = Attempt()
             pass(request)
         default: pass(request)
         }

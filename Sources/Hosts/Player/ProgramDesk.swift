@@ -137,11 +137,29 @@ final class ProgramDesk {
             switch choice {
             case .item(let name): try offer(.play(QueueChoice(name)), by: asker)
             case .film(let path): try play(film: path, after: current, by: asker)
+            case .folder, .libraryFilm, .channel, .letter, .erase, .words: break
             }
         } catch {
             let words = "what was chosen cannot be played: \(error.reason)"
             show(words, MonotonicClock.now + .seconds(ProgramLimits.usualNoticeSeconds))
         }
+    }
+
+    /// Nothing plays, and the viewer chose a film: it is all that there is in the list.
+    func load(film path: String, resumes: Bool = false, by asker: Asker.Kind?) {
+        var item = MediaItem(location: path)
+        if resumes { item.description.start = .resume(otherwise: nil) }
+        var files = ItemFiles(isUnsafe: rules.opensEverything)
+        let found = files.describe(&item, by: .list, languages: rules.languages)
+        for diagnostic in found { warn(diagnostic, path) }
+        sequel?.prepare(&item)
+        load([item], first: 0, by: asker)
+    }
+
+    /// The same with a list of channels, of which the one at the place `first` plays.
+    func load(_ items: [MediaItem], first: Int, by asker: Asker.Kind?) {
+        source.player.queue.offer(
+            items, formers: items.map { _ in nil }, play: first, asker: asker)
     }
 
     private func play(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteItems
-internal import RemoteModel
+public import RemoteModel
 
 /// The age rating of a film, as it is said of it or read from its tags (behaviour.md A23). Only
 /// `MediaAnswers` asks it. It never guesses from a title: a film without a rating counts as one for
@@ -49,4 +49,9 @@ struct ContentRating: Hashable {
         self.age = age
         isTelevision = rating.code.map(RatingTable.isTelevision) ?? false
     }
+}
+
+extension ItemRating {
+    /// The age from which it is meant to be seen; nil for a rating that nobody here knows.
+    public var knownAge: Int? { ContentRating(self)?.age }
 }

@@ -5,7 +5,7 @@
 /// them. What each needs and how it is written is in its row, `CommandForm`.
 public enum Command: Hashable, Sendable {
     /// Without arguments, and the same on every remote.
-    case playPause, play, pause, stop, select, selectLong, back, home
+    case playPause, play, pause, stop, select, selectLong, back, home, quit
     /// Skips by the player's step: 10 s, or an item (behaviour.md A3, A4). Positive is forwards.
     case skip(Int)
     /// Moves by seconds; positive is forwards.
@@ -115,6 +115,7 @@ public enum Command: Hashable, Sendable {
         case .selectLong: .selectLong
         case .back: .back
         case .home: .home
+        case .quit: .quit
         case .skip: .skip
         case .skipTime: .skipTime
         case .skipItem: .skipItem

@@ -17,7 +17,9 @@ extension CommandForm {
             [.commits]),
         CommandForm(
             .back, "closes what is open, or goes back", [.commits, .passesPasscode, .leavesBar]),
-        CommandForm(.home, "leaves the player", [.commits, .passesPasscode, .leavesBar]),
+        CommandForm(
+            .home, "leaves the film, else the player", [.commits, .passesPasscode, .leavesBar]),
+        CommandForm(.quit, "leaves the player", [.commits, .passesPasscode, .leavesBar]),
         CommandForm(
             .skip, "skips by the player's step: 10 s, or an item", [.commits, .withinItem],
             Argument.steps("steps, negative is backwards"), make: Command.skip

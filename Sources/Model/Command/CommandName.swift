@@ -3,7 +3,7 @@
 /// The names of the commands, as keymaps, traces and sockets write them. They are spelled as the
 /// cases are, so to rename a case changes what files mean.
 public enum CommandName: UInt8, RecordName {
-    case playPause, play, pause, stop, select, selectLong, back, home
+    case playPause, play, pause, stop, select, selectLong, back, home, quit
     case skip, skipTime, skipItem, seek, speed, loop, shuffle
     case scanStart, scanLevel, scanStop
     case scrubBegin, scrubMove, scrubEnd, scrubMomentum, scrubCommit, scrubCancel

@@ -211,7 +211,7 @@ public struct MprisPlayer: Sendable {
         case .raise: program.raiseRefusal.map { .refused(.unsupported($0)) } ?? .action(.raise)
         case .openURI(let address): .action(.open(address))
         case .addTrack, .removeTrack, .goTo: edit(call)
-        case .quit: .command(.home)
+        case .quit: .command(.quit)
         case .next: .command(.skipItem(.forward))
         case .previous: .command(.skipItem(.backward))
         case .pause: .command(.pause)

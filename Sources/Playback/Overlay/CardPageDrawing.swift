@@ -125,8 +125,16 @@ enum CardPageDrawing {
             canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(hole), .focus)
         }
         guard card.picture == nil else { return }
-        canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .card)
+        let isPlain = card.title.isEmpty || card.isLetter
+        canvas.fill(.rectangle(box), isPlain ? Paint.ground : .card)
+        guard card.isLetter else { return }
+        canvas.text(
+            card.title, x: box.centerX, y: box.centerY, size: letterSize, anchor: .middleCenter,
+            isBold: true)
     }
+
+    /// A letter in place of a picture.
+    private static let letterSize = 96
 
     /// The width of the light edge around the focus.
     private static let edge = 8
@@ -146,6 +154,7 @@ enum CardPageDrawing {
         }
         let badge = drawBadge(
             card.badge, right: box.right, y: first, isDark: false, on: &canvas)
+        if card.isLetter, !isWaiting { return }
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .faintWhite
         canvas.text(
             canvas.measure.fitted(
@@ -250,4 +259,11 @@ extension Paint {
     /// A card without its picture, and one that is not known.
     fileprivate static let card = Paint(color: 0x5A5A62, opacity: 100)
     fileprivate static let ground = Paint(color: 0x3A3A40, opacity: 100)
+}
+
+extension CardsView.Card {
+    /// A letter to choose: it stands in place of its picture.
+    fileprivate var isLetter: Bool {
+        title.count == 1 && subtitle.isEmpty && artwork == nil && picture == nil
+    }
 }

@@ -76,11 +76,15 @@ struct CardBrowser: Hashable, Sendable {
         case .move(let direction, let count):
             guard !levels.isEmpty else { return }
             choice?.closes = false
-            guard levels[levels.count - 1].move(direction, count: count) else { return leave(&out) }
+            guard levels[levels.count - 1].move(direction, count: count) else {
+                return scene.isAtStart ? () : leave(&out)
+            }
         case .choose(let isLong): return choose(isLong, scene, &out)
         case .back:
             choice = nil
-            guard let level = levels.last, levels.count > 1 else { return leave(&out) }
+            guard let level = levels.last, levels.count > 1 else {
+                return scene.isAtStart ? out.append(.request(.leave)) : leave(&out)
+            }
             levels.removeLast()
             forget(level.content.choice)
             out.append(.screens(.closed))

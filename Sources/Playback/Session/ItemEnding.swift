@@ -99,7 +99,7 @@ struct ItemEnding: Hashable, Sendable {
         }
         let usual = scene.configuration.sequel.atEnd
         switch scene.terms.atEnd ?? (usual == .leave && hasNext ? .next : usual) {
-        case .leave: out.append(.request(.leave))
+        case .leave: out.append(.goOut)
         case .stop: out.append(.items(.unload))
         case .stay: out.append(.screens(.showBar))
         case .next, nil:
@@ -123,6 +123,6 @@ struct ItemEnding: Hashable, Sendable {
         deadline = nil
         guard scene.isOver, scene.loading == nil, !scene.isHeld else { return }
         if scene.isCovered { return touch(at: scene.now, isAtEnd: true, scene) }
-        out.append(.request(.leave))
+        out.append(.goOut)
     }
 }

@@ -272,8 +272,7 @@ struct Items: Hashable, Sendable {
         guard item == nil else { return }
         playlist.current = current
         if titles.indices.contains(current) {
-            let first = Loading.first(current, .forward, isPaused: startsPaused, scene)
-            go(.begin(first), scene, &out)
+            go(.begin(.first(current, .forward, isPaused: startsPaused, scene)), scene, &out)
         }
     }
 
@@ -347,7 +346,8 @@ struct Items: Hashable, Sendable {
 
     /// Nothing is loaded any more.
     mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        playlist.asked = nil
+        (playlist.asked, offer, rescue) = (nil, nil, .none)
+        lock.go(.unload, scene, &out)
         out += [.forget(keepsPreview: false), .request(.unload)]
         go(.unload, scene, &out)
     }

@@ -13,6 +13,8 @@ enum LockState: Hashable, Sendable {
         case arrive(isClosed: Bool)
         /// The right passcode was entered.
         case unlock
+        /// Nothing is to be played any more.
+        case unload
     }
 
     enum Action: Hashable, Sendable {
@@ -66,6 +68,12 @@ enum LockState: Hashable, Sendable {
         case (.asking(let plays), .unlock):
             self = .open
             return plays ? [.close, .play] : [.close]
+        case (.open, .unload), (.held, .unload):
+            self = .open
+            return []
+        case (.asking, .unload):
+            self = .open
+            return [.close]
         // A passcode is entered only where it is asked for.
         case (.open, .unlock), (.held, .unlock):
             return nil

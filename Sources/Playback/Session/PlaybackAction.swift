@@ -30,8 +30,10 @@ enum PlaybackAction: Equatable, Sendable {
     case adjust(MenuSetting, to: Int)
     /// The next or a farther item is wanted, by skip.
     case skipItem(Int)
-    /// The player is left, as by `home`.
+    /// The player is left, as by `quit`.
     case leave
+    /// Nothing more is to play: the start screen comes, or where there is none, the player is left.
+    case goOut
     /// The item that could not be played is tried again.
     case tryAgain
     /// Linear playback began or ended.

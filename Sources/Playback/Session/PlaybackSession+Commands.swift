@@ -14,6 +14,7 @@ extension PlaybackSession {
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: BackLadder.close(&self)
         case .home, .stop: leave()
+        case .quit: quit()
         case .skip, .skipTime: go { CaptionsSwitch.skip(command, &$0.motion, $1, &$2) }
         case .skipItem, .channelCommit, .channelLast:
             go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }
@@ -67,7 +68,22 @@ extension PlaybackSession {
     mutating func leave() {
         _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
         if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
+        goOut()
+    }
+
+    /// Out of the player, also past its start screen; what plays is paused first.
+    mutating func quit() {
+        _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
+        if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
         emit(.request(.leave))
+    }
+
+    /// Back to the start screen, or out of the player where that is open or there is none (A141).
+    mutating func goOut() {
+        guard StartScreen.isBehind(items, scene) else { return emit(.request(.leave)) }
+        go { $0.items.ending.end(.left, $1, &$2) }
+        for kind in ScreenKind.allCases where kind != .overlay { _ = screens.drop(kind) }
+        go { $0.items.unload($1, &$2) }
     }
 
     /// Play, pause, or the one that the other is not.

@@ -108,7 +108,8 @@ public struct PlaybackSession: Machine, Sendable {
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(steps, scene) }
         case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
-        case .leave: leave()
+        case .leave: quit()
+        case .goOut: goOut()
         case .tryAgain: go { $0.items.tryAgain($1, &$2) }
         case .raise(let screen):
             go { Tuning.cover(&$0.items, &$2) }
@@ -159,6 +160,7 @@ public struct PlaybackSession: Machine, Sendable {
     /// Updates the values that depend on all machines.
     private mutating func settle() {
         go { $0.motion.follow(isMuted: $0.sound.isMuted, $1, &$2) }
+        go { StartScreen.settle(&$0.screens, $1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
         program.follow(scene)
         let former = context

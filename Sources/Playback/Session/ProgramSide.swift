@@ -99,7 +99,7 @@ struct ProgramSide: Hashable, Sendable {
     /// nothing while that is asked.
     func leave(_ out: inout [PlaybackAction]) {
         if !isHeld {
-            out.append(.request(.leave))
+            out.append(.goOut)
         } else if !dialogue.isPending(.leave) {
             out.append(.ask(.leave))
         }
@@ -138,7 +138,7 @@ struct ProgramSide: Hashable, Sendable {
             var place: Seconds?
             if case .seconds(let seconds) = answer { place = seconds }
             out.append(.motion(.finishNavigation(to: target, by: place)))
-        case .leave: if answer != .no { out.append(.request(.leave)) }
+        case .leave: if answer != .no { out.append(.goOut) }
         case .authorise(_, let index): out.append(.items(.permit(index, answer)))
         case .resolve(_, let index), .recover(_, let index, _):
             out.append(.items(.save(index, answer)))

@@ -105,6 +105,10 @@ extension Scene {
     var hasCards: Bool { cover.hasCards }
     /// They are open.
     var areCardsOpen: Bool { cover.areCardsOpen }
+    /// The start screen is open.
+    var isAtStart: Bool { cover.isAtStart }
+    /// The start screen is there where nothing plays.
+    var hasStart: Bool { configuration.sequel.hasStartScreen && hasCards }
     /// There is something to choose from in the overlay (A13).
     var hasOverlay: Bool { hasCards || configuration.hasOverlay && playlist.titles.count > 1 }
 
@@ -222,6 +226,8 @@ struct Cover: Sendable {
     let areCardsOpen: Bool
     /// Where the focus on them has no further to go.
     let cardsExit: Direction?
+    /// They are the start screen.
+    let isAtStart: Bool
 
     init(_ session: PlaybackSession) {
         let screens = session.screens
@@ -233,6 +239,7 @@ struct Cover: Sendable {
         isActionOffered = isFree && session.program.offer.index != nil
         hasCards = session.program.cards.isAvailable
         areCardsOpen = screens.stack[.overlay] == .cards
-        cardsExit = areCardsOpen ? session.program.cards.exit : nil
+        isAtStart = areCardsOpen && screens.isAtStart
+        cardsExit = areCardsOpen && !isAtStart ? session.program.cards.exit : nil
     }
 }

@@ -17,6 +17,8 @@ struct Screens: Hashable, Sendable {
     private(set) var hints: ShownHints?
     var notices = Notices()
     private(set) var showsTotalTime = false
+    /// The pages that are open are the start screen, which nothing plays behind.
+    var isAtStart = false
     /// When something closed last (N115).
     private var closedAt: Timestamp?
 
@@ -32,7 +34,7 @@ struct Screens: Hashable, Sendable {
                 if !isBarMenuOpen, bar.hide() { out.append(.announce(.transportHide)) }
             case .closed: close(at: scene.now)
             case .announce(let command): out.append(.announce(command))
-            case .leave: out.append(.request(.leave))
+            case .leave: out.append(.goOut)
             case .tryAgain: out.append(.tryAgain)
             case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
             case .enter(let digits): out.append(.items(.enter(digits)))

@@ -11,6 +11,9 @@ public struct Sequel: Hashable, Sendable {
     public var atEnd: ItemEnd?
     /// A last picture that nobody touches for so long is left (N360); nil for never.
     public var lastPicture: Interval?
+    /// Whenever nothing plays, the pages of the overlay are there (A141), and Back leads from an
+    /// item to them.
+    public var hasStartScreen = false
 
     /// It goes on as long as there is a next item, and the last picture stays.
     public init() {}

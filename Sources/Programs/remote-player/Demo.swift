@@ -13,8 +13,7 @@ struct Demo {
     func check() throws {
         guard access(folder + "/version", F_OK) == 0 else {
             throw ValidationError(
-                "Name a file to play. There is no demo in '\(folder)' either: lab/make-demo "
-                    + "\(folder) makes one.")
+                "There is no demo in '\(folder)'; lab/make-demo \(folder) makes one.")
         }
     }
 }

@@ -49,7 +49,7 @@ struct Program: ParsableCommand {
         help: ArgumentHelp(
             "Films, streams, folders of films, lists of films or channels (.m3u, .m3u8, .pls, "
                 + ".asx, .cue), here or by http, or side files (Film.film.toml). Without one, "
-                + "the demo.",
+                + "the start screen, with your films and channels to choose from.",
             valueName: "file"))
     var files: [String] = []
 
@@ -65,6 +65,8 @@ struct Program: ParsableCommand {
                 + "of http, also packed with gzip or xz. It is shown on channels. May be repeated.",
             valueName: "file"))
     var guide: [String] = []
+
+    @OptionGroup var start: StartArguments
 
     @OptionGroup var begin: BeginArguments
 
@@ -173,8 +175,13 @@ struct Program: ParsableCommand {
             throw ValidationError(
                 "--window and --fullscreen exclude each other: leave one out")
         }
-        guard files.isEmpty || !demo.live else {
-            throw ValidationError("--live is for the demo: leave it out, or name no file")
+        guard files.isEmpty || demo.demo == nil else {
+            throw ValidationError("--demo plays the demo: leave it out, or name no file")
+        }
+        guard files.isEmpty || start.library.isEmpty && start.channels == nil else {
+            throw ValidationError(
+                "--library and --channels are for the start screen: leave them out, or name no "
+                    + "file")
         }
         guard files.isEmpty || !passcode.setPasscode else {
             throw ValidationError("--set-passcode plays nothing: name no file")
@@ -227,22 +234,31 @@ struct Program: ParsableCommand {
             return try inspection.run(files, isUnsafe: unsafeLists)
         }
         let stored = try passcode.stored(isDrawn: !overlay.noOverlay)
-        let demo = Demo(folder: demo.demo)
-        if files.isEmpty { try demo.check() }
-        let channels = files.isEmpty ? try DemoChannels.start(folder: demo.folder) : nil
+        let demo = demo.demo.map { Demo(folder: $0) }
+        try demo?.check()
+        let channels = try demo.map { try DemoChannels.start(folder: $0.folder) }
+        let named = demo?.files ?? files
         let media = try MediaArguments(
-            files.isEmpty ? demo.files : files, isUnsafe: unsafeLists,
-            languages: sound.languages?.codes)
+            named, isUnsafe: unsafeLists, languages: sound.languages?.codes)
         var options = PlayerHostOptions(items: media.items)
         options.notices = media.notices
-        options.sources.guides = guide + media.guides.filter { !guide.contains($0) }
+        var guides = media.guides
+        options.playback = playback
+        if named.isEmpty {
+            let start = try start.options(
+                isUnsafe: unsafeLists, languages: sound.languages?.codes)
+            options.sources.start = start.start
+            options.notices = start.notices
+            guides = start.guides
+            options.playback.sequel.hasStartScreen = true
+        }
+        options.sources.guides = guide + guides.filter { !guide.contains($0) }
         options.sources.isUnsafe = unsafeLists
         options.begin = begin.options
         if self.demo.live { options.begin.first = 1 }
         options.speed = speed
         options.isFullScreen = !window
         options.languages = sound.languages?.codes
-        options.playback = playback
         options.begin.passcode = stored
         options.input.keymapFiles = keymap
         if let lircd {

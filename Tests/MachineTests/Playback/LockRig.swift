@@ -7,7 +7,7 @@ import RemoteModel
 /// `LockState`.
 struct LockRig: MachineRig {
     static let events = [
-        "load", "load, held", "arrive, open", "arrive, closed", "unlock",
+        "load", "load, held", "arrive, open", "arrive, closed", "unlock", "unload",
     ]
     static let alphabets = [events]
 
@@ -31,10 +31,12 @@ struct LockRig: MachineRig {
             case "load, held": .load(isHeld: true)
             case "arrive, open": .arrive(isClosed: false)
             case "arrive, closed": .arrive(isClosed: true)
+            case "unload": .unload
             default: .unlock
             }
         let wasAsking = machine.isAsking
         guard let actions = machine.next(input) else { return nil }
+        if event == "unload" { isHeld = false }
         if event.hasPrefix("load") { isHeld = event == "load, held" }
         if actions.contains(.play) {
             if !isHeld { fault = "it plays, and nothing was held back" }

@@ -18,9 +18,6 @@ extension ActionForm {
                 + "negative number)",
             examples: ["captions", "captions next", "captions delay +1", "captions delay -1"]
         ) { $0.captions().map { .command($0) } },
-        ActionForm("quit", nil, "leaves the player, as home does") { _ in
-            .success(.command(.home))
-        },
         ActionForm(
             "say", "say \"SENTENCE\"", "does what a spoken sentence asks for",
             examples: ["say \"what did she say\"", "say \"go to the beginning\""]

@@ -2,11 +2,17 @@
 
 internal import ArgumentParser
 
-/// What plays when no file is named.
+/// The demo, in place of a file.
 struct DemoOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Where the demo was made.", valueName: "folder"))
-    var demo = "demo"
+    @Option(help: ArgumentHelp("Play the demo that was made in this folder.", valueName: "folder"))
+    var demo: String?
 
     @Flag(help: "Begin with the demo's three live channels instead of its film.")
     var live = false
+
+    func validate() throws {
+        guard !live || demo != nil else {
+            throw ValidationError("--live goes with --demo FOLDER")
+        }
+    }
 }

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import LinuxSystem
+internal import MpvPlayer
+internal import RemoteItems
+internal import RemoteMedia
+internal import RemoteModel
+
+/// Finds the films of folders, with what lies beside each. It runs on a thread of its own: a disc
+/// may sleep, and a server may be away.
+struct LibraryScan {
+    private let languages: [String]
+    private var files = ItemFiles()
+    private var library = Library()
+    /// Names that were looked at.
+    private var names = 0
+    /// Gets what was found so far, now and then.
+    private let report: (Library) -> Void
+
+    private init(languages: [String], report: @escaping (Library) -> Void) {
+        self.languages = languages
+        self.report = report
+    }
+
+    /// How many folders and films that lie in one of the folders directly make another report.
+    private static let reported = 256
+
+    /// All films of these folders, a person's order within each. `report` gets what was found so
+    /// far, after the first of them and then ever more seldom.
+    static func films(
+        of folders: [String], languages: [String], report: @escaping (Library) -> Void = { _ in }
+    ) -> Library {
+        var scan = LibraryScan(languages: languages, report: report)
+        scan.library.isScanning = true
+        for folder in folders { scan.add(folder) }
+        scan.library.isScanning = false
+        return scan.library
+    }
+
+    private mutating func add(_ path: String) {
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let title = path.split(separator: "/").last.map(String.init) ?? path
+        let place = library.folders.count
+        library.folders.append(Library.Folder(path: path, title: title))
+        for name in sorted(path) {
+            guard let entry = entry(path + "/" + name, name, depth: 1) else { continue }
+            library.folders[place].entries.append(entry)
+            // Whoever has the last report shares it, and the next entry copies it: seldom, then.
+            let count = library.folders[place].entries.count
+            if count & (count - 1) == 0 || count % Self.reported == 0 { report(library) }
+        }
+    }
+
+    /// The names in a folder, in the order of a person.
+    private mutating func sorted(_ folder: String) -> [String] {
+        guard MediaFolder.exists(folder) else {
+            library.unreadable.append(folder)
+            return []
+        }
+        let found = RegularFile.names(in: folder).filter { !$0.hasPrefix(".") }
+        let rest = max(0, Library.nameLimit - names)
+        names += found.count
+        if found.count > rest { library.isCut = true }
+        return found.prefix(rest).sorted(by: MediaFolder.precedes)
+    }
+
+    /// What a name stands for; nil for what is not a film, and has none in it.
+    private mutating func entry(_ path: String, _ name: String, depth: Int) -> Library.Entry? {
+        if MediaFolder.isFilm(name), !MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN)) {
+            guard FolderSequel.isEpisode(name) else { return nil }
+            return film(path).map { .film($0) }
+        }
+        guard depth < MediaFolder.depthLimit, !library.isCut, !isExtras(name),
+            MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN))
+        else { return nil }
+        var folder = Library.Folder(path: path, title: name)
+        for inner in sorted(path) {
+            guard let entry = entry(path + "/" + inner, inner, depth: depth + 1) else { continue }
+            folder.entries.append(entry)
+        }
+        let films = folder.films
+        guard let first = films.first else { return nil }
+        // A film that lies in a folder of its own is called by that.
+        if films.count == 1, case .film(var only)? = folder.entries.first {
+            if only.title == MediaItem(location: only.path).title { only.title = name }
+            return .film(only)
+        }
+        folder.title = first.series ?? name
+        folder.artwork = PictureRequest.poster(of: path + "/.") ?? first.artwork
+        return .folder(folder)
+    }
+
+    /// Kodi's and Plex's names for what belongs to a film and is none.
+    private func isExtras(_ name: String) -> Bool {
+        [
+            "extras", "featurettes", "trailers", "samples", "sample", "subs", "behind the scenes",
+            "deleted scenes", "interviews", "scenes", "shorts",
+        ].contains(name.lowercased())
+    }
+
+    private mutating func film(_ path: String) -> Library.Film? {
+        guard library.count < Library.filmLimit else {
+            library.isCut = true
+            return nil
+        }
+        library.count += 1
+        var item = MediaItem(location: path)
+        _ = files.describe(&item, by: .list, languages: languages)
+        let about = item.description.about
+        var film = Library.Film(path: path, title: item.title)
+        film.series = about.series?.text(for: languages)
+        film.artwork = about.artwork ?? PictureRequest.poster(of: path)
+        film.age = about.rating?.knownAge
+        film.isTelevision = about.isTelevision
+        return film
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+internal import InputHost
+internal import LinuxSystem
+internal import RemotePlayback
+
+/// What is remembered of films, and the pages on which the viewer finds them again.
+struct Recollection {
+    /// nil where nothing is remembered.
+    let memory: PlayerMemory?
+    /// The player's own overlay; nil where there is nothing to show: nothing is remembered, and the
+    /// player is left where nothing plays.
+    private(set) var pages: ContinueWatching?
+
+    /// With that memory and no pages yet.
+    init(_ memory: PlayerMemory?) { self.memory = memory }
+
+    /// Shows pages on that player from now on. Where a passcode is set, what was begun is not
+    /// shown.
+    mutating func show(
+        _ options: PlayerHostOptions, on source: PlayerSource, _ ports: InputPorts
+    ) throws(SystemError) {
+        let memory = options.begin.passcode == nil ? memory : nil
+        var shelf: StartShelf?
+        if options.playback.sequel.hasStartScreen {
+            let library = try LibraryDesk(
+                options.sources.start.folders, languages: options.playback.languages)
+            let owner = ports.claimOwner()
+            _ = try ports.loop.register(library.rawValue, owner: owner)
+            ports.add(library, owner: owner)
+            shelf = StartShelf(options, library)
+        }
+        guard memory != nil || shelf != nil else { return }
+        let pages = ContinueWatching(source, start: shelf, find: { memory?.findRecent() })
+        memory?.showRecent = { [weak pages] in pages?.take($0) }
+        self.pages = pages
+    }
+
+    /// Lets the loop read and ask them from now on.
+    func add(to ports: InputPorts, owner: UInt8) {
+        if let memory {
+            ports.add(memory, owner: owner)
+            ports.add(memory)
+        }
+        if let pages { ports.add(pages) }
+    }
+}

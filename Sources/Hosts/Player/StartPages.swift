@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+internal import RemotePlayback
+
+/// What there is to choose where nothing plays (behaviour.md A141): films of the library, channels,
+/// and the search among them. `OwnOverlay` puts the films that were begun before it. It has no
+/// clock and asks nobody.
+struct StartPages {
+    /// What they are made of.
+    struct Content: Equatable {
+        var library = Library()
+        /// Names of the channels, in their order.
+        var channels: [Channel] = []
+        /// What the viewer has entered in the search.
+        var query = ""
+        /// What is not shown needs the passcode; nil where there is none.
+        var passcodeAge: PasscodeAge?
+        /// Where films are looked for, for who has none.
+        var folders: [String] = []
+    }
+
+    /// A channel of the person's list.
+    struct Channel: Equatable {
+        var name: String
+        var number: String?
+        var logo: String?
+    }
+
+    /// A card that stands for something, or (nil) only says something.
+    typealias Entry = (choice: OwnOverlay.Choice?, card: OverlayCard)
+    /// Cards with what stands above them.
+    struct Row {
+        var title: String?
+        var style = OverlayRow.Style.row
+        var entries: [Entry]
+    }
+
+    /// Cards in a row at most, and results of a search (N362).
+    static let rowLimit = ProgramLimits.cards
+    static let resultLimit = 100
+    /// Letters that are offered at most (N362); in a script with more, the most frequent ones.
+    static let letterLimit = 60
+
+    private let content: Content
+    private let films: [Library.Film]
+    /// How many films are not shown, as the passcode comes before them.
+    private let hidden: Int
+
+    init(_ content: Content) {
+        self.content = content
+        let all = content.library.folders.flatMap(\.films)
+        films = all.filter { Self.isShown($0, content.passcodeAge) }
+        hidden = all.count - films.count
+    }
+
+    /// Nothing of a film that needs the passcode, or may need it, is shown: not even its name.
+    private static func isShown(_ film: Library.Film, _ passcode: PasscodeAge?) -> Bool {
+        guard let passcode else { return true }
+        let limit = film.isTelevision ? passcode.television : passcode.films
+        return film.age.map { $0 < limit } ?? false
+    }
+
+    /// The channels are shown: what they play has no rating before it plays.
+    private var channels: [Channel] { content.passcodeAge == nil ? content.channels : [] }
+
+    // MARK: Home
+
+    /// `hasMore`: there are rows above these.
+    func home(hasMore: Bool) -> [Row] {
+        var rows = content.library.folders.compactMap { folder -> Row? in
+            let entries = entries(of: folder).prefix(Self.rowLimit)
+            guard !entries.isEmpty else { return nil }
+            return Row(title: folder.title, entries: Array(entries))
+        }
+        if !channels.isEmpty {
+            rows.append(Row(title: "Channels", entries: channels.indices.map { channel($0) }))
+        }
+        let words = notices(isEmpty: rows.isEmpty && !hasMore)
+        if !words.isEmpty { rows.append(Row(style: .list, entries: words)) }
+        return rows
+    }
+
+    private func entries(of folder: Library.Folder) -> [Entry] {
+        folder.entries.compactMap { entry in
+            switch entry {
+            case .film(let film):
+                return Self.isShown(film, content.passcodeAge) ? card(film) : nil
+            case .folder(let folder):
+                let count = folder.films.filter { Self.isShown($0, content.passcodeAge) }.count
+                guard count > 0 else { return nil }
+                var card = OverlayCard("", title: Self.cut(folder.title))
+                card.subtitle = count == 1 ? "1 film" : "\(count) films"
+                card.artwork = folder.artwork
+                return (.folder(folder.path), card)
+            }
+        }
+    }
+
+    /// What lies in a folder that was chosen; nil where it is not there any more.
+    func folder(_ path: String) -> (title: String, rows: [Row])? {
+        guard let folder = content.library.folder(path) else { return nil }
+        var rows: [Row] = []
+        var loose: [Entry] = []
+        for entry in folder.entries where rows.count < ProgramLimits.overlayRows - 1 {
+            switch entry {
+            case .film(let film):
+                if Self.isShown(film, content.passcodeAge) { loose.append(card(film)) }
+            case .folder(let inner):
+                let films = inner.films.filter { Self.isShown($0, content.passcodeAge) }
+                guard !films.isEmpty else { continue }
+                let cards = films.prefix(Self.rowLimit).map { card($0) }
+                rows.append(Row(title: name(inner), entries: Array(cards)))
+            }
+        }
+        if !loose.isEmpty {
+            rows.insert(
+                Row(style: .grid, entries: Array(loose.prefix(Self.rowLimit))), at: 0)
+        }
+        return (folder.title, rows)
+    }
+
+    /// A season is called by its folder, not by its series again.
+    private func name(_ folder: Library.Folder) -> String {
+        folder.path.split(separator: "/").last.map(String.init) ?? folder.title
+    }
+
+    private func card(_ film: Library.Film) -> Entry {
+        var card = OverlayCard("", title: Self.cut(film.title))
+        card.artwork = film.artwork
+        if let series = film.series { card.subtitle = Self.cut(series) }
+        return (.libraryFilm(film.path), card)
+    }
+
+    private func channel(_ place: Int) -> Entry {
+        let channel = content.channels[place]
+        var card = OverlayCard("", title: Self.cut(channel.name))
+        card.subtitle = channel.number
+        card.artwork = channel.logo
+        return (.channel(place), card)
+    }
+
+    // MARK: Words
+
+    private func notices(isEmpty: Bool) -> [Entry] {
+        let library = content.library
+        var words: [(String, String)] = []
+        if library.isScanning {
+            let found = library.count == 1 ? "1 film so far" : "\(library.count) films so far"
+            words.append(("Looking for films …", found))
+        }
+        for path in library.unreadable.prefix(3) {
+            words.append(("\(path) cannot be read", "Look whether it is there, and yours to read"))
+        }
+        if library.isCut {
+            words.append(
+                (
+                    "There are more films than the \(library.count) that are shown",
+                    "Name fewer folders: remote-player --library FOLDER"
+                ))
+        }
+        if hidden > 0 {
+            let count = hidden == 1 ? "1 film needs" : "\(hidden) films need"
+            words.append(
+                ("\(count) the passcode, or may need it", "remote-player FILE asks for it"))
+        }
+        if content.channels.count > channels.count {
+            words.append(
+                (
+                    "Channels may need the passcode",
+                    "remote-player with the list of channels asks for it"
+                ))
+        }
+        if isEmpty, words.isEmpty {
+            let place = content.folders.first ?? "a folder"
+            words.append(
+                (
+                    "No films here",
+                    "Put some into \(place), or name another folder: remote-player --library FOLDER"
+                ))
+        }
+        return words.map { title, advice in
+            var card = OverlayCard("", title: Self.cut(title))
+            card.subtitle = Self.cut(advice)
+            card.isEnabled = false
+            return (nil, card)
+        }
+    }
+
+    // MARK: Search
+
+    /// The letters that lead on, and what they have led to; none where there is nothing to find.
+    func search() -> [Row] {
+        let names = films.map(\.title) + channels.map(\.name)
+        guard !names.isEmpty else { return [] }
+        let query = content.query
+        var counts: [Character: Int] = [:]
+        var found: [Int] = []
+        for (place, name) in names.enumerated() {
+            let next = Self.continuations(of: query, in: Self.folded(name))
+            guard next.isFound else { continue }
+            found.append(place)
+            for letter in next.letters { counts[letter, default: 0] += 1 }
+        }
+        let frequent = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .prefix(Self.letterLimit).map(\.key)
+        var letters: [Entry] = frequent.sorted().map { letter in
+            (
+                .letter("\(letter)"),
+                OverlayCard("", title: letter == " " ? "␣" : letter.uppercased())
+            )
+        }
+        if !query.isEmpty { letters.insert((.erase, OverlayCard("", title: "⌫")), at: 0) }
+        let title = query.isEmpty ? "Choose the first letters of a word" : "“\(query.uppercased())”"
+        var rows = [Row(title: title, entries: letters)]
+        guard !query.isEmpty else { return rows }
+        let results = found.prefix(Self.resultLimit).map { place in
+            place < films.count ? card(films[place]) : channel(place - films.count)
+        }
+        if !results.isEmpty {
+            let count = found.count == 1 ? "1 found" : "\(found.count) found"
+            rows.append(Row(title: count, style: .grid, entries: Array(results)))
+        }
+        return rows
+    }
+
+    /// Letters are compared without their case.
+    private static func folded(_ text: String) -> [Character] { Array(text.lowercased()) }
+
+    /// Where a word of the name begins like the query, the letters that come next.
+    static func continuations(
+        of query: String, in name: [Character]
+    ) -> (isFound: Bool, letters: Set<Character>) {
+        let query = Array(query)
+        var (isFound, letters) = (false, Set<Character>())
+        for start in name.indices {
+            let isWord = name[start].isLetter || name[start].isNumber
+            let isStart = start == 0 || !(name[start - 1].isLetter || name[start - 1].isNumber)
+            guard isWord, isStart, name[start...].starts(with: query) else { continue }
+            isFound = true
+            let next = start + query.count
+            if next < name.count { letters.insert(name[next]) }
+        }
+        return (isFound, letters)
+    }
+
+    /// A card has limits, and what a file says of itself has none.
+    private static func cut(_ text: String) -> String { OwnOverlay.cut(text) }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import RemoteModel
+import RemotePlayback
+import Synchronization
+import Testing
+import ViewingMemory
+
+@testable import PlayerHost
+
+/// What there is to choose where nothing plays (behaviour.md A141).
+@Suite struct StartPagesTests {
+    private static func film(_ title: String, age: Int? = nil) -> Library.Entry {
+        .film(Library.Film(path: "/lib/\(title).mkv", title: title, age: age))
+    }
+
+    private static func content(
+        _ entries: [Library.Entry], _ change: (inout StartPages.Content) -> Void = { _ in }
+    ) -> StartPages.Content {
+        var content = StartPages.Content()
+        content.folders = ["/lib"]
+        var folder = Library.Folder(path: "/lib", title: "Films")
+        folder.entries = entries
+        content.library.folders = [folder]
+        content.library.count = folder.films.count
+        change(&content)
+        return content
+    }
+
+    /// A line for each row: its cards, those that only say something in parentheses.
+    private static func text(_ rows: [StartPages.Row]) -> [String] {
+        rows.map { row in
+            let cards = row.entries.map { choice, card in
+                let words = [card.title, card.subtitle].compactMap(\.self).joined(separator: "/")
+                return choice == nil ? "(\(words))" : words
+            }
+            return "\(row.style.rawValue) \(row.title ?? "-"): " + cards.joined(separator: ", ")
+        }
+    }
+
+    private static let season = Library.Entry.folder(
+        Library.Folder(
+            path: "/lib/Show", title: "The Show",
+            entries: [
+                film("Pilot"),
+                .folder(
+                    Library.Folder(
+                        path: "/lib/Show/Season 1", title: "The Show",
+                        entries: [film("E1"), film("E2")])),
+            ]))
+
+    @Test(
+        arguments: [
+            (content([film("B"), film("映画 2"), season]), ["row Films: B, 映画 2, The Show/3 films"]),
+            // What says nothing leaves room for words.
+            (
+                content([]),
+                [
+                    "list -: (No films here/Put some into /lib, or name another folder: "
+                        + "remote-player --library FOLDER)"
+                ]
+            ),
+            (
+                content([film("A")]) { $0.library.isScanning = true },
+                ["row Films: A", "list -: (Looking for films …/1 film so far)"]
+            ),
+            (
+                content([]) { $0.library.unreadable = ["/lib"] },
+                ["list -: (/lib cannot be read/Look whether it is there, and yours to read)"]
+            ),
+            (
+                content([film("A")]) {
+                    $0.channels = [
+                        StartPages.Channel(name: "One", number: "1"),
+                        StartPages.Channel(name: "NHK 総合"),
+                    ]
+                }, ["row Films: A", "row Channels: One/1, NHK 総合"]
+            ),
+            // Not even the name of what needs the passcode, or may need it.
+            (
+                content([film("A", age: 6), film("B", age: 16), film("C")]) {
+                    $0.passcodeAge = 12
+                    $0.channels = [StartPages.Channel(name: "One")]
+                },
+                [
+                    "row Films: A",
+                    "list -: (2 films need the passcode, or may need it/remote-player FILE asks for "
+                        + "it), (Channels may need the passcode/remote-player with the list of "
+                        + "channels asks for it)",
+                ]
+            ),
+        ] as [(StartPages.Content, [String])])
+    func theRows(content: StartPages.Content, expected: [String]) {
+        #expect(Self.text(StartPages(content).home(hasMore: false)) == expected)
+    }
+
+    @Test func aFolderIsItsFilmsAndItsSeasons() throws {
+        let pages = StartPages(Self.content([Self.season]))
+        let folder = try #require(pages.folder("/lib/Show"))
+        #expect(folder.title == "The Show")
+        #expect(Self.text(folder.rows) == ["grid -: Pilot", "row Season 1: E1, E2"])
+        #expect(pages.folder("/lib/gone") == nil)
+    }
+
+    /// Letters lead to words, in any script, and what leads nowhere is not offered.
+    @Test(
+        arguments: [
+            ("", ["row Choose the first letters of a word: A, D, T, 映"]),
+            (
+                "t",
+                ["row “T”: ⌫, H", "grid 2 found: The Alps, Dark Tharsis"]
+            ),
+            ("the", ["row “THE”: ⌫, ␣", "grid 1 found: The Alps"]),
+            ("映", ["row “映”: ⌫, 画", "grid 1 found: 映画"]),
+            ("alps", ["row “ALPS”: ⌫", "grid 1 found: The Alps"]),
+        ])
+    func aSearch(query: String, expected: [String]) {
+        let films = ["The Alps", "Dark Tharsis", "映画"].map { Self.film($0) }
+        let content = Self.content(films) { $0.query = query }
+        #expect(Self.text(StartPages(content).search()) == expected)
+    }
+
+    /// A locked film is not found by its letters either.
+    @Test func theSearchKnowsNothingThatIsLocked() {
+        let content = Self.content([Self.film("Secret"), Self.film("Open", age: 0)]) {
+            $0.passcodeAge = 12
+        }
+        let rows = StartPages(content).search()
+        #expect(Self.text(rows) == ["row Choose the first letters of a word: O"])
+    }
+
+    // MARK: The scan
+
+    @Test func theScanFindsFilmsAndWhatLiesBesideThem() throws {
+        let folder = try folder([
+            "Film 10.mkv", "Film 2.mkv", "Film 2-trailer.mkv", "song.flac", ".hidden.mkv",
+            "Alone (1999)/x264.mkv", "Alone (1999)/folder.jpg", "Show/Season 1/E1.mkv",
+            "Show/Season 1/E2.mkv", "Show/poster.jpg", "Show/Extras/making.mkv", "Papers/a.pdf",
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try Data("<tvshow><title>The Show</title></tvshow>".utf8)
+            .write(to: URL(fileURLWithPath: folder + "/Show/tvshow.nfo"))
+        let reports = Mutex<[Int]>([])
+        let library = LibraryScan.films(of: [folder + "/"], languages: ["en"]) { library in
+            reports.withLock { $0.append(library.count) }
+        }
+        let root = try #require(library.folders.first)
+        let lines = root.entries.map { entry in
+            switch entry {
+            case .film(let film): "\(film.title) \(film.artwork?.split(separator: "/").last ?? "-")"
+            case .folder(let folder): "\(folder.title): \(folder.films.map(\.title))"
+            }
+        }
+        #expect(
+            lines == [
+                "Alone (1999) folder.jpg", "Film 2 -", "Film 10 -", "The Show: [\"E1\", \"E2\"]",
+            ])
+        #expect(library.count == 5 && !library.isScanning && library.unreadable == [])
+        #expect(reports.withLock(\.self) == [1, 2, 5])
+        #expect(library.folder(folder + "/Show/Season 1")?.films.count == 2)
+    }
+
+    @Test func aFolderThatIsNotThereIsSaid() {
+        let library = LibraryScan.films(of: ["/nowhere"], languages: [])
+        #expect(library.unreadable == ["/nowhere"] && library.count == 0)
+    }
+
+    // MARK: Whose pages they are
+
+    /// The pages of the start screen go with the first film, and come back after it.
+    @Test func thePagesFollowWhatPlays() throws {
+        var overlay = OwnOverlay()
+        var content = OwnOverlay.Content()
+        content.films = [RecentFilm(path: "/a.mkv", title: "A", position: 60, duration: 120)]
+        content.start = Self.content([Self.film("B"), Self.season])
+        let made = overlay.pages(of: content)
+        let start = try #require(made)
+        overlay.take(start)
+        #expect(start.pages.map(\.title) == ["Home", "Search"])
+        let rows = start.pages[0].rows
+        #expect(rows.map(\.title) == ["Continue Watching", "Films"])
+        #expect(overlay.choice(rows[1].cards[0].id) == .libraryFilm("/lib/B.mkv"))
+        #expect(overlay.choice(rows[1].cards[1].id) == .folder("/lib/Show"))
+        let shelf = try #require(content.start)
+        let pages = overlay.pages(of: "/lib/Show", in: shelf)
+        #expect(pages.map(\.title) == ["The Show"])
+        #expect(overlay.choice(pages[0].rows[0].cards[0].id) == .libraryFilm("/lib/Pilot.mkv"))
+        var playing = OwnOverlay.Content()
+        playing.items = [.init(name: "#0", title: "B", location: "/lib/B.mkv")]
+        playing.current = 0
+        #expect(overlay.pages(of: playing)?.pages == [])
+    }
+
+    private func folder(_ files: [String]) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.path + "/start-\(UUID().uuidString)"
+        for file in files {
+            let path = folder + "/" + file
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent,
+                withIntermediateDirectories: true)
+            try Data().write(to: URL(fileURLWithPath: path))
+        }
+        return folder
+    }
+}
