@@ -9,15 +9,13 @@ internal import RemotePlayback
 struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "With --view: begin so many seconds after the first event.", valueName: "seconds"),
-        completion: .custom { _, _, _ in [] })
+            "With --view: begin so many seconds after the first event.", valueName: "seconds"))
     var from: Double?
 
     @Option(
         help: ArgumentHelp(
             "With --view: show so many seconds, at most 300; without --from the last ones.",
-            valueName: "seconds"),
-        completion: .custom { _, _, _ in [] })
+            valueName: "seconds"))
     var last: Double?
 
     @Option(
@@ -36,8 +34,7 @@ struct PageOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "With --view: what the ideal player plays, as for 'explain'.",
-            valueName: "key=value,..."),
-        completion: .custom { _, _, _ in [] })
+            valueName: "key=value,..."))
     var player = ""
 
     /// Where the part begins, from the first event on; nil for the newest part.
