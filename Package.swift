@@ -159,7 +159,11 @@ let package = Package(
                 "RemoteTrace", real,
             ]),
         pure(
-            "RemoteLiveScreen", ["RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace"]),
+            "RemoteLiveScreen",
+            [
+                "RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace", "RemotePlayback",
+                "RemotePlayerCore", "RemoteKeymapTesting",
+            ]),
 
         // C and system libraries.
         .target(name: "CLinux", path: folder("CLinux")),
@@ -294,8 +298,10 @@ let package = Package(
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
         .testTarget(
             name: "RemoteLiveScreenTests",
-            dependencies: ["RemoteLiveScreen", "RemoteModel", "RemoteTrace"],
-            exclude: ["Screens"], swiftSettings: strict),
+            dependencies: [
+                "RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemotePlayback",
+            ],
+            exclude: ["Screens", "Pages"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests(

@@ -33,13 +33,18 @@ import Testing
         var screen = LiveScreen(at: start, meanings: ["nothing", "tap", "swipe up"])
         screen.begin("remote-inputd 1.0", at: start)
         screen.take([TimedInput(start, .context(ContextState(.playing)))], arrival: nil)
-        var inputs = recording.inputs
-        let hasKeymaps = inputs.contains { if case .keymaps = $0.input { true } else { false } }
-        if !hasKeymaps { inputs.insert(TimedInput(start, .keymaps(try shipped())), at: 0) }
+        var inputs = try withKeymaps(recording.inputs)
         // A device is there at the end as well, as one in a hand is.
         inputs.removeAll { if case .detached = $0.input { true } else { false } }
         screen.take(inputs, arrival: nil)
         return screen
+    }
+
+    /// Inputs that are read by the shipped keymaps, unless they have their own.
+    static func withKeymaps(_ inputs: [TimedInput]) throws -> [TimedInput] {
+        let hasKeymaps = inputs.contains { if case .keymaps = $0.input { true } else { false } }
+        guard !hasKeymaps, let start = inputs.first?.time else { return inputs }
+        return [TimedInput(start, .keymaps(try shipped()))] + inputs
     }
 
     private static func shipped() throws -> [KeymapSource] {

@@ -23,4 +23,33 @@ import Testing
         #expect(result.complaint.contains("Package.swift is there already"))
         #expect(result.complaint.contains("--force"))
     }
+
+    /// A page says what it holds, is the user's alone, and stays (behaviour.md A130).
+    @Test func aPageIsWrittenOnce() throws {
+        let folder = TemporaryFolder()
+        let page = folder.file("page.html")
+        let words = ["report", "--view", "--output", page, "Tests/Traces/swipes.trace"]
+        let result = try Monitor.run(words)
+        #expect(result.status == 0)
+        #expect(result.output.contains("touches and presses: 2"))
+        #expect(result.output.contains("no passcode"))
+        #expect(
+            RegularFile.start(page, count: 15) == Array("<!doctype html>".utf8))
+        let again = try Monitor.run(words)
+        #expect(again.status == 1)
+        #expect(again.complaint.contains("is there already"))
+        let forced = try Monitor.run(words + ["--force"])
+        #expect(forced.status == 0)
+    }
+
+    @Test(arguments: [
+        (["report", "--view", "/nowhere.trace"], "cannot read /nowhere.trace"),
+        (["report", "--from", "3", "a.trace"], "belong to --view"),
+        (["report", "--view", "--last", "301", "a.trace"], "from 0.1 to 300"),
+    ])
+    func whatCannotBeShownIsRefused(words: [String], reason: String) throws {
+        let result = try Monitor.run(words)
+        #expect(result.status != 0)
+        #expect(result.complaint.contains(reason))
+    }
 }

@@ -25,7 +25,10 @@ import Testing
             "RemoteModel", "RemoteDevices", "RemoteKeymap", "RemotePlayback", "RemotePlayerCore",
             "RemoteTrace", "RealModule",
         ],
-        "RemoteLiveScreen": ["RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace"],
+        "RemoteLiveScreen": [
+            "RemoteModel", "RemoteDevices", "RemoteCore", "RemoteTrace", "RemotePlayback",
+            "RemotePlayerCore", "RemoteKeymapTesting",
+        ],
         "RemoteTestSupport": [
             "RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteCore",
             "RemotePlayback", "RemoteTrace", "RemoteRuntime", "RemotePlayerCore",

@@ -2,7 +2,8 @@
 _remote_inputd() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     case $before in
-        -s|--socket|-k|--keymap|-l|--lircd|-r|--record|-p|--past|-L|--lircd-socket) COMPREPLY=($(compgen -f -- "$word")) ;;
+        -s|--socket|-k|--keymap|-l|--lircd|-r|--record|-L|--lircd-socket) COMPREPLY=($(compgen -f -- "$word")) ;;
+        -p|--past) COMPREPLY=() ;;
         *) COMPREPLY=($(compgen -W "-s --socket -k --keymap -l --lircd -r --record -p --past -e --emit -L --lircd-socket -B --buttons -K --keyboards -P --pointers -v --verbose -V --version -h --help" -- "$word")) ;;
     esac
 }

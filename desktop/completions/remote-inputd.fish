@@ -4,7 +4,7 @@ complete -c remote-inputd -s s -l socket -r -F -d 'where to listen, instead of $
 complete -c remote-inputd -s k -l keymap -r -F -d 'a keymap that comes before all others; may be repeated'
 complete -c remote-inputd -s l -l lircd -r -F -d 'lircd\'s socket, instead of /run/lirc/lircd; \'none\' for no lircd'
 complete -c remote-inputd -s r -l record -r -F -d 'write what goes in and out, as a trace for remote-monitor replay; only a trace that is there is written over'
-complete -c remote-inputd -s p -l past -r -F -d 'how much of what happened is kept for remote-monitor report, in memory, instead of 5; 0 for nothing'
+complete -c remote-inputd -s p -l past -x -d 'how much of what happened is kept for remote-monitor report, in memory, instead of 5; 0 for nothing'
 complete -c remote-inputd -s e -l emit -d 'press the keys of \'emit\' for other programs, on a keyboard made by uinput'
 complete -c remote-inputd -s L -l lircd-socket -r -F -d 'send the keys and buttons of \'emit\' to clients of lircd\'s protocol'
 complete -c remote-inputd -s B -l buttons -d 'with --lircd-socket: send every control too, as KEY_OK, KEY_UP, …'

@@ -54,16 +54,7 @@ extension Explanation {
         _ block: Block, since origin: Timestamp, columns: Int, isOver: Bool
     ) -> [String] {
         var lines = [heading(block, since: origin)]
-        var report = BlockReport()
-        for item in block.items {
-            switch item.what {
-            case .verdict(let verdict, _): report.verdict(verdict, at: item.time)
-            case .gesture(let gesture): report.gesture(gesture, at: item.time)
-            case .command(let command): report.command(command, at: item.time)
-            case .diagnostic(let diagnostic): report.note(diagnostic.message, at: item.time)
-            }
-        }
-        for row in report.finish(isOver: isOver) {
+        for row in rows(block, isOver: isOver) {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
             lines += Self.wrapped(
@@ -73,6 +64,20 @@ extension Explanation {
         let space = String(repeating: " ", count: 10)
         for text in TouchJudge(self).closing(block) { lines += Self.folded(space + text, columns) }
         return lines
+    }
+
+    /// The rows of a block, in order.
+    func rows(_ block: Block, isOver: Bool = true) -> [BlockReport.Row] {
+        var report = BlockReport()
+        for item in block.items {
+            switch item.what {
+            case .verdict(let verdict, _): report.verdict(verdict, at: item.time)
+            case .gesture(let gesture): report.gesture(gesture, at: item.time)
+            case .command(let command): report.command(command, at: item.time)
+            case .diagnostic(let diagnostic): report.note(diagnostic.message, at: item.time)
+            }
+        }
+        return report.finish(isOver: isOver)
     }
 
     /// A sentence, with a new line where one is full.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
 extension GestureThresholds {
     /// What differs from behaviour.md b.8 for the surface.
-    func changes(on surface: Surface?) -> [String] {
+    public func changes(on surface: Surface?) -> [String] {
         var usual = surface.map { .preset(for: $0.surfaceClass) } ?? GestureThresholds()
         if surface?.shape == .rectangle { usual.jog = false }
         return ThresholdField.all.compactMap { field in

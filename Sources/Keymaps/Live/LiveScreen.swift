@@ -20,8 +20,7 @@ public struct LiveScreen: Sendable {
     var timeline = Timeline()
     var history = InputHistory(span: Timeline.span)
     var view = LiveView()
-    /// The events of each node since its last report.
-    private var frames: [(node: DeviceID, events: [InputEvent])] = []
+    private var frames = EventFrames()
     /// The device that did something last.
     var active: DeviceID?
     /// Who reads the remotes, in words, and whether it is there.
@@ -53,7 +52,7 @@ public struct LiveScreen: Sendable {
     public mutating func begin(_ source: String, at time: Timestamp) {
         for index in devices.indices { devices[index].isPresent = false }
         reading.begin()
-        frames = []
+        frames = EventFrames()
         lose(nil)
         // Nobody waits any more.
         if view.message == self.source { view.message = nil }
@@ -205,32 +204,17 @@ public struct LiveScreen: Sendable {
         let id = device(of: node)
         guard let index = devices.firstIndex(where: { $0.id == id }) else { return }
         devices[index].take(event, of: node, at: time)
-        let place: Int
-        if let known = frames.firstIndex(where: { $0.node == node }) {
-            place = known
-        } else {
-            frames.append((node, []))
-            place = frames.count - 1
-        }
         if event == .dropped {
             add(.note, id, "the kernel lost events of it", at: time, isRefusal: true)
         }
-        guard event == .report else {
-            // A frame that never ends is cut.
-            if frames[place].events.count < 64 { frames[place].events.append(event) }
-            return
-        }
-        let events = frames[place].events
-        frames[place].events.removeAll(keepingCapacity: true)
-        guard !events.isEmpty else { return }
-        let isMotion = events.allSatisfy(\.isMotion)
+        guard let frame = frames.add(event, of: node) else { return }
         // Sensors that report all the time say nothing of a person.
-        if !isMotion || devices[index].touch.fingers(at: time).contains(where: \.isDown) {
+        if !frame.isMotion || devices[index].touch.fingers(at: time).contains(where: \.isDown) {
             active = id
         }
         add(
-            .event, id, events.map(\.words).joined(separator: "  "), at: time,
-            key: isMotion ? "frame \(node.rawValue)" : nil)
+            .event, id, frame.text, at: time,
+            key: frame.isMotion ? "frame \(node.rawValue)" : nil)
     }
 
     // MARK: What came of it
@@ -322,17 +306,6 @@ public struct LiveScreen: Sendable {
             devices.remove(at: gone)
         }
     }
-}
-
-extension InputEvent {
-    /// An axis that moved; not a key, and not a finger that comes or goes.
-    fileprivate var isMotion: Bool {
-        code.type == EventType.absolute && code.code != 0x39 || code.type == EventType.relative
-            || code.type == EventType.miscellaneous && code.code == 5
-    }
-
-    /// `KEY_OK 1`.
-    fileprivate var words: String { "\(code.name) \(value)" }
 }
 
 extension Interval {

@@ -8,12 +8,17 @@ struct TouchLimits {
     struct Row: Equatable {
         var text: String
         var isCrossed: Bool
+        /// There is a limit; otherwise it is only a measurement.
+        var isLimit = true
     }
 
     static func rows(_ finger: LiveTouch.Finger, _ thresholds: GestureThresholds) -> [Row] {
-        let travel = finger.farthest
-        let seconds = finger.length.seconds
-        let way = finger.end.position - finger.begin.position
+        rows(TouchMeasures(finger), thresholds)
+    }
+
+    static func rows(_ measures: TouchMeasures, _ thresholds: GestureThresholds) -> [Row] {
+        let (travel, way) = (measures.farthest, measures.way)
+        let seconds = measures.length.seconds
         let axis = way.x.magnitude >= way.y.magnitude ? Axis.horizontal : .vertical
         let (long, short) = (
             max(way.x.magnitude, way.y.magnitude), min(way.x.magnitude, way.y.magnitude)
@@ -24,7 +29,7 @@ struct TouchLimits {
             "\(LiveText.number(value, decimals: decimals)) of "
                 + "\(LiveText.number(limit, decimals: decimals)) \(unit)"
         }
-        let place = finger.end.position
+        let place = measures.place
         return [
             Row(
                 text: "slop \(of(travel, thresholds.panSlop, "mm", 1)) N40",
@@ -37,11 +42,11 @@ struct TouchLimits {
                 isCrossed: long >= needed && seconds <= thresholds.swipeTime.seconds),
             Row(
                 text: "tap \(of(seconds, thresholds.tapTime.seconds, "s", 2)) N20",
-                isCrossed: finger.length > thresholds.tapTime),
+                isCrossed: measures.length > thresholds.tapTime),
             Row(
-                text: "\(LiveText.number(finger.speed, decimals: 0)) mm/s, at "
+                text: "\(LiveText.number(measures.speed, decimals: 0)) mm/s, at "
                     + "\(LiveText.number(place.x, decimals: 1)) "
-                    + "\(LiveText.number(place.y, decimals: 1))", isCrossed: false),
+                    + "\(LiveText.number(place.y, decimals: 1))", isCrossed: false, isLimit: false),
         ]
     }
 }

@@ -72,6 +72,15 @@ public enum RegularFile {
         }
     }
 
+    /// Makes a file that only its owner can read; the error is `EEXIST` where something has that
+    /// name.
+    public static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw SystemError.last("open", subject: path) }
+        defer { close(file) }
+        try write(bytes, to: file, named: path)
+    }
+
     private static func write(
         _ bytes: [UInt8], to file: CInt, named name: String
     ) throws(SystemError) {

@@ -26,7 +26,18 @@ struct ReportCommand: ParsableCommand {
             arguments of programs are left out. Only you can read the file.
 
             Without a name it is remote-input-report-YEARMONTHDAY-HOURMINUTE.trace, here.
+
+            With --view it makes one page of HTML for any browser, of the last minutes or of the \
+            recording in FILE: the surface with the finger, its trail and the thresholds, a time \
+            line to scrub, and for each touch what 'explain' says. The page loads nothing from \
+            elsewhere, and works on a phone. Of a long recording the last five minutes are shown, \
+            or what --from and --last say.
+
+            Example: remote-monitor report --view swipe.trace
             """)
+
+    @Flag(help: "Make a page of HTML of the last minutes, or of the recording in FILE.")
+    var view = false
 
     @Flag(help: "Write it without asking.")
     var yes = false
@@ -37,10 +48,23 @@ struct ReportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
     var socket: String?
 
-    @Argument(help: "The file to write.", completion: .file(extensions: ["trace"]))
+    @OptionGroup
+    var page: PageOptions
+
+    @Argument(
+        help: "The file to write; with --view the recording to show.",
+        completion: .file(extensions: ["trace"]))
     var file: String?
 
+    func validate() throws {
+        guard view || !page.isGiven else {
+            throw ValidationError(
+                "--from, --last, --output, --keymap and --player belong to --view")
+        }
+    }
+
     func run() throws {
+        guard !view else { return try runPage() }
         let path = file ?? Self.newName()
         guard force || (RegularFile.start(path, count: 1) ?? []).isEmpty else {
             complain("remote-monitor: \(path) is there already")
@@ -48,11 +72,7 @@ struct ReportCommand: ParsableCommand {
             throw ExitCode.failure
         }
         try orFail {
-            let past = try fetch()
-            let findings = Examination(Computer(root: "")).findings.flatMap {
-                $0.text.text.split(separator: "\n").map(String.init)
-            }
-            let report = TraceReport(of: past.source, lines: past.lines, findings: findings)
+            let report = try fetchReport()
             for line in report.contents { show("\(line)\n") }
             guard isWanted(path) else {
                 complain("nothing was written")
@@ -65,6 +85,50 @@ struct ReportCommand: ParsableCommand {
             recorder.flush()
             show("\(path) is written; look at it with: remote-monitor explain \(path)\n")
         }
+    }
+
+    /// Makes the page, and shows what it holds before it is written.
+    private func runPage() throws {
+        let isFresh = file == nil
+        let path = page.output ?? Self.pageName(of: file)
+        guard force || (RegularFile.start(path, count: 1) ?? []).isEmpty else {
+            complain("remote-monitor: \(path) is there already")
+            complain("  help: name another file with --output, or write over a page with --force")
+            throw ExitCode.failure
+        }
+        try orFail {
+            var report: TraceReport?
+            if isFresh { report = try fetchReport() }
+            let home = UserFolder.variable("HOME") ?? ""
+            let shown: ReportPage
+            if let report {
+                shown = try ReportPage(of: report.text(home: home), named: path, page)
+            } else {
+                shown = try ReportPage(of: file ?? "-", page)
+            }
+            for line in shown.contents { show("\(line)\n") }
+            guard isWanted(path) else {
+                complain("nothing was written")
+                throw ExitCode.failure
+            }
+            try shown.write(to: path, isForced: force)
+            show("\(path) is written; open it with a browser\n")
+        }
+    }
+
+    /// The report, and the findings of `doctor`.
+    private func fetchReport() throws -> TraceReport {
+        let past = try fetch()
+        let findings = Examination(Computer(root: "")).findings.flatMap {
+            $0.text.text.split(separator: "\n").map(String.init)
+        }
+        return TraceReport(of: past.source, lines: past.lines, findings: findings)
+    }
+
+    /// `swipe.html` of `swipe.trace`.
+    private static func pageName(of trace: String?) -> String {
+        guard let trace, trace != "-" else { return newName(".html") }
+        return (trace.hasSuffix(".trace") ? String(trace.dropLast(6)) : trace) + ".html"
     }
 
     /// Asks the person, if one is there.
@@ -116,7 +180,7 @@ struct ReportCommand: ParsableCommand {
     }
 
     /// A name with the time of now that nothing has yet.
-    private static func newName() -> String {
+    private static func newName(_ suffix: String = ".trace") -> String {
         var now = time(nil)
         var parts = tm()
         localtime_r(&now, &parts)
@@ -125,10 +189,10 @@ struct ReportCommand: ParsableCommand {
         let bytes = text.prefix(count).map { UInt8(bitPattern: $0) }
         let stamp = String(decoding: bytes, as: UTF8.self)
         let name = "remote-input-report-\(stamp)"
-        var (path, number) = ("\(name).trace", 1)
+        var (path, number) = ("\(name)\(suffix)", 1)
         while access(path, F_OK) == 0 {
             number += 1
-            path = "\(name)-\(number).trace"
+            path = "\(name)-\(number)\(suffix)"
         }
         return path
     }
