@@ -174,7 +174,7 @@ import Testing
 
     static let calls: [(MprisStatus, MprisCall, String)] = [
         (film, .playPause, "playPause"), (film, .play, "play"), (film, .pause, "pause"),
-        (film, .stop, "stop"), (film, .quit, "home"),
+        (film, .stop, "stop"), (film, .quit, "quit"),
         (film, .next, "skipItem(RemoteModel.Sense.forward)"),
         (film, .previous, "skipItem(RemoteModel.Sense.backward)"),
         (film, .raise, "raise"), (film, .openURI("file:///b.mkv"), "open(\"file:///b.mkv\")"),
@@ -273,7 +273,7 @@ import Testing
             #expect(player.outcome(of: call, at: .zero) == .refused(.locked), "\(call)")
         }
         #expect(player.outcome(of: .stop, at: .zero) == .command(.stop))
-        #expect(player.outcome(of: .quit, at: .zero) == .command(.home))
+        #expect(player.outcome(of: .quit, at: .zero) == .command(.quit))
         #expect(player.outcome(of: .raise, at: .zero) == .action(.raise))
         #expect(
             player.outcome(of: .set(property: "Fullscreen", .flag(true)), at: .zero)
