@@ -45,8 +45,6 @@ final class ContinueWatching {
         for input in inputs {
             guard case .fact(.overlay(let pages)) = input.input else { continue }
             overlay.take(pages)
-            // A program may have taken its own away.
-            isStale = true
         }
     }
 
@@ -58,10 +56,11 @@ final class ContinueWatching {
             isLive: context.isLive, isHeld: isHeld)
         guard isStale || now != seen else { return }
         if now.item != seen?.item || seen == nil { find() }
+        if now.starts != seen?.starts { overlay.forget() }
         seen = now
         isStale = false
         if let pages = overlay.pages(of: content(now)) {
-            source.player.queue.report(.overlay(pages))
+            source.player.queue.report(.ownOverlay(pages))
         }
     }
 
