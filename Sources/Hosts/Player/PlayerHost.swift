@@ -156,7 +156,7 @@ public final class PlayerHost {
         keepRemotes()
         memory?.follow(runtime.core.session, items: source.items, at: now)
         memory?.offer(runtime.core.session, isHeld: isHeld)
-        source.take(runtime.core.session.chosenTracks)
+        source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }
@@ -218,7 +218,6 @@ public final class PlayerHost {
         ports.perform(TimedOutput(ports.now, .diagnostic(diagnostic)))
     }
 
-    /// Shows a line to the person, unless the player is quiet.
     /// Shows a sentence of a program over the film.
     func show(_ notice: String, until: Timestamp) { display.show(notice, until: until) }
 
@@ -227,5 +226,6 @@ public final class PlayerHost {
         display.warn(diagnostic, of: location)
     }
 
+    /// Shows a line to the person, unless the player is quiet.
     func show(_ line: Printable) { display.show(line) }
 }

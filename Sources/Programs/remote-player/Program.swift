@@ -66,6 +66,14 @@ struct Program: ParsableCommand {
             valueName: "file"))
     var guide: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Which channels are opened before you flip to them, so that they show their picture "
+                + "at once: 'local' (the default) those that this house sends, 'all', or 'none'. "
+                + "It costs the network two more streams while a channel plays.", valueName: "which"
+        ))
+    var prepareChannels: PreparedChannelsArgument?
+
     @OptionGroup var begin: BeginArguments
 
     @Option(
@@ -244,6 +252,7 @@ struct Program: ParsableCommand {
         options.notices = media.notices
         options.sources.guides = guide + media.guides.filter { !guide.contains($0) }
         options.sources.isUnsafe = unsafeLists
+        if let prepareChannels { options.sources.prepared = prepareChannels.value }
         options.begin = begin.options
         if self.demo.live { options.begin.first = 1 }
         options.speed = speed
