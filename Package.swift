@@ -252,7 +252,10 @@ let package = Package(
             exclude: ["Link"], linked: small),
         program(
             "remote-player",
-            ["PlayerHost", "InputHost", "CommandSocket", "MpvPlayer", "RemotePlayback", arguments]),
+            [
+                "PlayerHost", "InputHost", "CommandSocket", "MpvPlayer", "RemoteMedia",
+                "RemotePlayback", arguments,
+            ]),
         program(
             "remote-monitor",
             [

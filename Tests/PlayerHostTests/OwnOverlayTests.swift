@@ -92,36 +92,34 @@ import ViewingMemory
         let pages = try #require(report(content))
         #expect(report(content) == nil)
         let cards = pages.pages[0].rows.flatMap(\.cards).map(\.id)
-        #expect(overlay.choice(cards[0]) == nil)
-        overlay.take(pages)
-        #expect(report(content) == nil)
         #expect(cards.map { overlay.choice($0) } == [.film("/a.mkv"), .item("#0"), .item("#1")])
         #expect(overlay.choice("99") == nil && overlay.choice("") == nil)
     }
 
-    /// A program's pages lie there instead, whatever their cards are called.
+    /// A program's pages lie there instead, whatever their cards are called, and however they and
+    /// the player's come: which are shown is the session's.
     @Test func aProgramComesFirst() throws {
         var overlay = OwnOverlay()
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         let content = Self.content([Self.film("/a.mkv")])
         let pages = try #require(report(content))
-        overlay.take(pages)
         let ids = pages.pages[0].rows[0].cards.map(\.id)
-        let theirs = ProgramOverlay([OverlayPage([OverlayRow([OverlayCard(ids[0])])])])
-        overlay.take(theirs)
+        overlay.take(ProgramOverlay([OverlayPage([OverlayRow([OverlayCard(ids[0])])])]))
         #expect(overlay.choice(ids[0]) == nil)
-        #expect(report(content) == nil)
         // Pages that answer a choice change nothing of that.
-        overlay.take(ProgramOverlay(pages.pages, choice: 3))
-        #expect(report(content) == nil)
-        // It goes, and the player's own are there again.
+        overlay.take(ProgramOverlay([], choice: 3))
+        #expect(overlay.choice(ids[0]) == nil)
         overlay.take(ProgramOverlay([]))
-        #expect(report(content) == pages)
+        #expect(overlay.choice(ids[0]) == .film("/a.mkv"))
+        #expect(report(content) == nil)
         // It holds the player without pages of its own: the player's go.
-        overlay.take(pages)
         var held = content
         held.isElsewhere = true
         #expect(report(held) == ProgramOverlay([]))
+        // What was reported to a player that is gone is reported anew.
+        #expect(report(content) == pages)
+        overlay.forget()
+        #expect(report(content) == pages)
     }
 
     /// What a file says of itself has no limit, and a card of a recording does.

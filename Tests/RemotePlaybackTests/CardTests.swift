@@ -292,4 +292,28 @@ import Testing
         #expect(session.view(at: .zero).overlay?.cards != nil)
         #expect(session.context.context == .overlay)
     }
+
+    // MARK: The player's own pages
+
+    /// Those of a program are shown, whoever comes first in a turn, and its own again behind them.
+    @Test func theProgramComesBeforeThePlayer() throws {
+        let own = ProgramOverlay([OverlayPage([CardWorld.row("own", 2)], title: "Own")])
+        let theirs = Event.fact(.overlay(ProgramOverlay([CardWorld.page])))
+        for script in [[.fact(.ownOverlay(own)), theirs], [theirs, .fact(.ownOverlay(own))]] {
+            var world = try World("position=100")
+            world.run(script.map { (0, $0) }, until: 0)
+            world.run([(10, .command(World.pad, .overlayShow))], until: 10)
+            #expect(CardWorld.focus(world) == "row Card 0")
+            #expect(CardWorld.view(world)?.lines.count == 7)
+            // What the player takes away is its own.
+            world.run([(20, .fact(.ownOverlay(ProgramOverlay([]))))], until: 20)
+            #expect(CardWorld.view(world)?.lines.count == 7)
+            world.run([(30, .fact(.ownOverlay(own)))], until: 30)
+            // The program's go: the overlay closes, and has the player's the next time.
+            world.run([(40, .fact(.overlay(ProgramOverlay([]))))], until: 40)
+            #expect(world.session.context.context == .playing)
+            world.run([(900, .command(World.pad, .overlayShow))], until: 900)
+            #expect(CardWorld.view(world)?.lines.count == 1)
+        }
+    }
 }

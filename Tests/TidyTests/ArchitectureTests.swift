@@ -44,7 +44,7 @@ import Testing
         "LircClient": ["LinuxSystem", "CLirc", "CLinux"],
         "CommandSocket": ["LinuxSystem", "CJansson", "CLinux"],
         "OverlayPainter": ["CPango"],
-        "MpvPlayer": ["LinuxSystem", "CMpv", "CLinux"],
+        "MpvPlayer": ["LinuxSystem", "CMpv", "CLinux", "Synchronization"],
         "MediaBus": ["LinuxSystem"],
         "Unpacking": ["CZlib", "CLzma"],
         "PictureCoding": ["CTurboJPEG"],

@@ -71,6 +71,7 @@ struct TraceMask: Sendable {
         // An address may have a name or a key in it.
         case .answered(let ask, .address): return .answered(ask: ask, .address(Self.address))
         case .overlay(let overlay): return .overlay(overlay.withoutWords)
+        case .ownOverlay(let overlay): return .ownOverlay(overlay.withoutWords)
         case .answered(let ask, .cards(let cards)):
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
         case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,

@@ -52,8 +52,6 @@ final class ContinueWatching: OutputSink {
         for input in inputs {
             guard case .fact(.overlay(let pages)) = input.input else { continue }
             overlay.take(pages)
-            // A program may have taken its own away.
-            isStale = true
         }
     }
 
@@ -70,10 +68,11 @@ final class ContinueWatching: OutputSink {
         start?.isBelow = false
         if now.item != seen?.item || seen == nil { find() }
         if now.isIdle, !(seen?.isIdle ?? false) { start?.open() }
+        if now.starts != seen?.starts { overlay.forget() }
         seen = now
         isStale = false
         if let pages = overlay.pages(of: content(now)) {
-            source.player.queue.report(.overlay(pages))
+            source.player.queue.report(.ownOverlay(pages))
         }
     }
 

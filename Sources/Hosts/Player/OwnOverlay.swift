@@ -55,41 +55,31 @@ struct OwnOverlay {
     static let longestPlaylist = 500
     static let title = "Continue Watching"
 
-    private enum Owner {
-        case nobody, player, program
-    }
-
-    /// Whose pages the session has.
-    private var owner = Owner.nobody
-    /// What was reported last, and is not seen among the inputs of the session yet.
+    /// A program shows pages, which the session shows before these.
+    private var isProgramThere = false
+    /// What was reported last.
     private var reported: ProgramOverlay?
-    private var isPending = false
     private var choices: [Choice] = []
     private var numbers: [Choice: Int] = [:]
 
-    /// The session is given pages, or (none) they are taken away.
+    /// A program shows pages, or (none) takes them away.
     mutating func take(_ overlay: ProgramOverlay) {
-        guard overlay.choice == nil else { return }
-        if overlay == reported { isPending = false }
-        if overlay.pages.isEmpty {
-            owner = .nobody
-        } else {
-            owner = overlay == reported ? .player : .program
-        }
+        if overlay.choice == nil { isProgramThere = !overlay.pages.isEmpty }
     }
+
+    /// The player was started anew, and a report may be lost.
+    mutating func forget() { reported = nil }
 
     /// What a card of the player's own pages stands for; nil for a card of a program.
     func choice(_ card: String) -> Choice? {
-        guard owner == .player, let number = Int(card), choices.indices.contains(number) else {
+        guard !isProgramThere, let number = Int(card), choices.indices.contains(number) else {
             return nil
         }
         return choices[number]
     }
 
-    /// What is to be reported to the session, or nil where it has that already, or has the pages of
-    /// a program.
+    /// What is to be reported to the session, or nil where it has that already.
     mutating func pages(of content: Content) -> ProgramOverlay? {
-        guard owner != .program else { return nil }
         var overlay = ProgramOverlay(content.isElsewhere ? [] : pages(content))
         if let chosen = content.chosen.map({ id($0) }), !content.isOpen,
             overlay.pages.first?.has(chosen) ?? false
@@ -97,15 +87,13 @@ struct OwnOverlay {
             overlay.focus = chosen
         }
         if content.isSearching { overlay.focus = overlay.pages.last?.nextOfSearch }
-        let present = owner == .player || isPending ? reported?.pages ?? [] : []
-        guard overlay.pages != present else { return nil }
+        guard overlay.pages != reported?.pages ?? [] else { return nil }
         if !overlay.pages.isEmpty, !content.isOpen, let current = content.current,
             content.items.count > 1, content.items.indices.contains(current)
         {
             overlay.focus = id(.item(content.items[current].name))
         }
         reported = overlay
-        isPending = true
         return overlay
     }
 

@@ -157,7 +157,7 @@ public final class PlayerHost {
         keepRemotes()
         recollection.memory?.follow(runtime.core.session, items: source.items, at: now)
         recollection.pages?.follow(runtime.core.session.context, isHeld: isHeld)
-        source.take(runtime.core.session.chosenTracks)
+        source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)
     }

@@ -83,6 +83,8 @@ public struct SourceOptions: Sendable {
     public var isUnsafe = false
     /// What is on (XMLTV): files, also packed with gzip or xz, and addresses of http.
     public var guides: [String] = []
+    /// Which channels are opened before a flip to them (`--prepare-channels`).
+    public var prepared = PreparedChannels.local
     /// Which programs may do what with the player (`--may`).
     public var programs = ProgramRules()
     /// What there is to choose where nothing plays.

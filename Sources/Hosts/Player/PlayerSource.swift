@@ -21,8 +21,7 @@ final class PlayerSource: InputSource, OutputSink {
     private var options: PlayerOptions
     /// What plays, by its place in the playlist.
     var items: [MediaItem] { player.items }
-    /// Reads lists that mpv does not know.
-    private let lists: ListReader
+    private var readers: PlayerReaders
     private let loop: EventLoop
     private let numbers: DeviceNumbers
     /// What waits for the memory of where viewers stopped.
@@ -72,7 +71,7 @@ final class PlayerSource: InputSource, OutputSink {
         self.loop = loop
         self.owner = owner
         self.numbers = numbers
-        lists = ListReader(loop: loop, owner: owner, settings: options.settings)
+        readers = PlayerReaders(loop: loop, owner: owner, settings: options.settings)
         player = try MpvPlayer.start(options, resume: found?.point, painter: painter)
         report(found?.point, of: options.first)
         for name in ViewerSetting.allCases {
@@ -80,13 +79,13 @@ final class PlayerSource: InputSource, OutputSink {
         }
         memory?.answer = { [unowned self] in goOn(answerTo: $0, $1) }
         _ = try loop.register(player.rawValue, owner: owner)
-        lists.want(player.wantedList, at: MonotonicClock.now)
+        readers.wantList(of: player, at: MonotonicClock.now)
     }
 
     // MARK: InputSource
 
     var deadline: Timestamp? {
-        [player.deadline, lists.deadline, viewDeadline, held.deadline].compactMap { $0 }.min()
+        [player.deadline, readers.deadline, viewDeadline, held.deadline].compactMap { $0 }.min()
     }
 
     func isBehind(at now: Timestamp) -> Bool { player.isBehind(at: now) }
@@ -96,8 +95,8 @@ final class PlayerSource: InputSource, OutputSink {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         let first = inputs.count
-        lists.handle(readiness, at: now)
-        followLists(at: now)
+        readers.handle(readiness, at: now)
+        readers.followLists(of: player, at: now)
         player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
@@ -110,17 +109,10 @@ final class PlayerSource: InputSource, OutputSink {
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
         player.advance(to: now)
-        lists.advance(to: now)
-        followLists(at: now)
+        readers.advance(to: now)
+        readers.followLists(of: player, at: now)
         if let due = held.deadline, due <= now { goOn(answerTo: nil, nil) }
         if let due = viewDeadline, due <= now { viewDeadline = nil }
-    }
-
-    /// Lists that the player wants are read, and given to it.
-    private func followLists(at now: Timestamp) {
-        let (isOver, bytes) = lists.take()
-        if isOver { player.takeList(bytes) }
-        lists.want(player.wantedList, at: now)
     }
 
     /// Takes note of whether anything plays.
@@ -134,8 +126,11 @@ final class PlayerSource: InputSource, OutputSink {
         }
     }
 
-    /// What the viewer has chosen so far, for the items that are loaded from now on.
-    func take(_ chosen: ChosenTracks) {
+    /// The turn is over: what the viewer has chosen so far counts for the items that are loaded
+    /// from now on, and those neighbours of a channel are open that may be.
+    func follow(_ session: PlaybackSession, _ scope: PreparedChannels, at now: Timestamp) {
+        if !player.isLost { readers.prepare(scope, beside: session, of: items, at: now) }
+        let chosen = session.chosenTracks
         player.queue.takeChoices(audio: chosen.hasAudio, captions: chosen.hasCaptions)
     }
 
@@ -196,8 +191,9 @@ final class PlayerSource: InputSource, OutputSink {
     /// Has mpv perform it, and looks whether that made a list wanted.
     private func perform(_ request: PlayerRequest, resume: ResumePoint? = nil) {
         let now = MonotonicClock.now
+        readers.handOver(request, to: player)
         player.perform(request, resume: resume, at: now)
-        lists.want(player.wantedList, at: now)
+        readers.wantList(of: player, at: now)
     }
 
     /// mpv was lost, and the session wants to go on where it was (behaviour.md e.11).

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
 public import LinuxSystem
 
 /// Reads what addresses send, one after the other.
@@ -38,9 +37,12 @@ public final class AddressReader {
     /// One address, until mpv has done with it.
     private struct Work {
         let location: String
-        let pipe: Pipe
+        /// Where it is read; nil once somebody else reads it.
+        var source: PipeEnd?
+        /// mpv opens it by its path, when it has something to write.
+        var sink: PipeEnd?
         /// The loop's name for the pipe, where the loop watches it.
-        let token: Token?
+        var token: Token?
         /// The rest is discarded.
         var isLeft = false
         /// mpv has begun with it.
@@ -87,11 +89,11 @@ public final class AddressReader {
 
     /// Asks for an address. `isWatched`: the loop wakes up when bytes are there.
     public func begin(_ location: String, isWatched: Bool) throws {
-        let pipe = try Pipe()
-        let token = isWatched ? try loop.register(pipe.source.rawValue, owner: owner) : nil
-        work = Work(location: location, pipe: pipe, token: token)
+        let (source, end) = try PipeEnd.pipe()
+        let token = isWatched ? try loop.register(source.rawValue, owner: owner) : nil
+        work = Work(location: location, source: source, sink: end, token: token)
         // mpv opens a path, not a descriptor; the kernel's link to our own descriptor is one.
-        let sink = "/proc/self/fd/\(pipe.sink.rawValue)"
+        let sink = "/proc/self/fd/\(end.rawValue)"
         ask([
             .init("name", .string("loadfile")), .init("url", .string(location)),
             .init("flags", .string("replace")),
@@ -131,11 +133,24 @@ public final class AddressReader {
 
     /// The next bytes, at most so many. After the end, another address may be asked for.
     public func read(_ limit: Int) -> Read {
-        guard let work, !work.isLeft else { return .nothing }
-        if let bytes = work.pipe.read(limit) { return .bytes(bytes) }
+        guard let work, !work.isLeft, let source = work.source else { return .nothing }
+        if let bytes = source.read(limit) { return .bytes(bytes) }
         guard work.isOver else { return .nothing }
         finish()
         return .end(isWhole: !work.hasFailed)
+    }
+
+    /// Somebody else reads what is to come, from this pipe; nil where bytes have not come, or no
+    /// more will. mpv goes on writing into it until this is asked to leave or to quit.
+    func handOver() -> PipeEnd? {
+        guard var work, !work.isLeft, !work.isOver, work.isBegun, let source = work.source else {
+            return nil
+        }
+        if work.token != nil { loop.unregister(source.rawValue) }
+        // mpv has opened it. Ours would keep the reader from seeing the end.
+        (work.source, work.sink, work.token) = (nil, nil, nil)
+        self.work = work
+        return source
     }
 
     /// Nobody wants the rest. mpv is done with it when it next looks: it may wait for the server.
@@ -160,15 +175,20 @@ public final class AddressReader {
         guard let work else { return }
         // Data without an end is read on in the next turn.
         for _ in 0..<16 {
-            guard work.pipe.read(Pipe.size) != nil else { break }
+            guard work.source?.read(PipeEnd.size) != nil else { break }
         }
         if work.isOver { finish() }
     }
 
     private func finish() {
         guard let work else { return }
-        if work.token != nil { loop.unregister(work.pipe.source.rawValue) }
+        unwatch(work)
         self.work = nil
+    }
+
+    private func unwatch(_ work: Work) {
+        guard work.token != nil, let source = work.source else { return }
+        loop.unregister(source.rawValue)
     }
 
     /// The answer to a stop.
@@ -179,39 +199,10 @@ public final class AddressReader {
     }
 
     deinit {
-        if let work, work.token != nil { loop.unregister(work.pipe.source.rawValue) }
+        if let work { unwatch(work) }
         guard let handle = self.handle.take() else { return }
         loop.unregister(handle.rawValue)
         // One that waits for a server would keep the player from ending.
         if work != nil { MpvHandle.abandon(handle) }
-    }
-}
-
-/// A pipe that mpv writes into, and that is read here.
-private final class Pipe {
-    /// Bytes that it holds.
-    static let size = 1 << 16
-
-    let source: OwnedDescriptor
-    /// mpv opens it by its path, when it has something to write.
-    let sink: OwnedDescriptor
-
-    init() throws(SystemError) {
-        var ends: [CInt] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
-        source = try OwnedDescriptor(adopting: ends[0], from: "pipe")
-        sink = try OwnedDescriptor(adopting: ends[1], from: "pipe")
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        // Only our end. A write of mpv's waits while the pipe is full: without blocking it would
-        // fail.
-        _ = fcntl(source.rawValue, F_SETFL, O_NONBLOCK)
-    }
-
-    /// What is there, at most so many bytes; nil for nothing.
-    func read(_ limit: Int) -> [UInt8]? {
-        let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Self.size)) { buffer, count in
-            count = max(0, Glibc.read(source.rawValue, buffer.baseAddress, buffer.count))
-        }
-        return bytes.isEmpty ? nil : bytes
     }
 }

@@ -21,6 +21,8 @@ struct ItemLoad {
     var stray: StrayEntry?
     /// The address of a list that the host is to read, as mpv does not know its kind.
     var wantedList: String?
+    /// What is there of it already, until that was tried.
+    var prepared: PreparedStream?
     var answers = MediaAnswers()
     /// All answers about the item are there.
     var isKnown = false

@@ -25,6 +25,8 @@ struct ItemLoader {
     private(set) var failures = FailureLog()
     /// What the viewer has chosen since the player was started.
     var viewer = ViewerChoices()
+    /// What is there already of the item that is loaded next.
+    var prepared: PreparedStream?
     /// The picture of the item that plays, if there is one.
     private(set) var artwork: PictureRequest?
     /// What the file of the item that plays says of itself.
@@ -66,6 +68,7 @@ struct ItemLoader {
         let said = resume?.position ?? list.items[index].description.start?.seconds
         load = ItemLoad(
             number: load.number + 1, index: index, position: position ?? said, resume: resume)
+        load.prepared = prepared.take()
         failures.itemBegins()
         // Only a live stream needs its state, which changes many times a second.
         link.unobserve(.cache)
@@ -91,19 +94,9 @@ struct ItemLoader {
 
     /// Sends `loadfile` for the present item.
     private mutating func open() {
-        var fileOptions: [MpvNode.Entry] = []
-        if let position = load.position {
-            fileOptions.append(.init("start", .string("\(position)")))
-        }
-        if let name = item.name { fileOptions.append(.init("force-media-title", .string(name))) }
-        fileOptions += FirstTracks(load.resume, item.description.playback, viewer).options
-        // A stream that is sent in pieces can be sought only in what mpv keeps of it.
-        if item.location.contains(".m3u8") { fileOptions.append(.init("cache", .string("yes"))) }
-        let arguments: [MpvNode.Entry] = [
-            .init("name", .string("loadfile")), .init("url", .string(item.location)),
-            .init("flags", .string("replace")), .init("options", .map(fileOptions)),
-        ]
-        guard link.command(arguments, tag: load.tag(.load)) else {
+        let prepared = load.prepared.map { link.address(of: $0) }
+        let options = LoadOptions(item, load, viewer, prepared: prepared)
+        guard link.command(options.command, tag: load.tag(.load)) else {
             return failures.fail(MPV_ERROR_COMMAND.rawValue)
         }
         inFlight += 1
@@ -155,6 +148,10 @@ struct ItemLoader {
     mutating func reportFailure() {
         guard isListed, let message = failures.takeMessage(item: item) else { return }
         load.entry = nil
+        if load.prepared.take() != nil {
+            failures.itemBegins()
+            return open()
+        }
         if load.variant < item.alternatives.count {
             // Of several addresses the first that plays counts.
             load.variant += 1

@@ -10,6 +10,8 @@ struct MpvHandle: ~Copyable {
     private let pointer: OpaquePointer
     // Stored after the core's own end in `deinit`: mpv raises it until then.
     private let wakeup: Wakeup
+    /// Streams that it may open, until its end.
+    let prepared = PreparedStreams()
 
     /// Takes both over.
     private init(pointer: OpaquePointer, wakeup: consuming Wakeup) {
@@ -60,6 +62,7 @@ struct MpvHandle: ~Copyable {
             try handle.setOption(setting.name, setting.value)
         }
         try handle.initialize()
+        handle.prepared.serve(handle.pointer)
         return handle
     }
 

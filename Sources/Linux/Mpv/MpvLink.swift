@@ -27,6 +27,9 @@ final class MpvLink {
     var rawValue: CInt { handle.rawValue }
     var clientName: String { handle.clientName }
 
+    /// The address by which mpv opens that stream.
+    func address(of stream: PreparedStream) -> String { handle.prepared.add(stream) }
+
     // MARK: Requests
 
     /// Returns whether mpv took the request, as the others do.

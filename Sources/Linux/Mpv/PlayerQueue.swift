@@ -35,6 +35,9 @@ public struct PlayerQueue {
     /// Another number whenever the items, or what is said of them, are others.
     public var revision: Int { player.loader.list.revision }
 
+    /// What is there already of the channel that is loaded next.
+    public func prepare(_ stream: PreparedStream?) { player.loader.prepared = stream }
+
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
     /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: it is the one
     /// that the viewer chose of those that were proposed; `asker`: who made the list, nil for a

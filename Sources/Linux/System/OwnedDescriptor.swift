@@ -4,7 +4,7 @@ internal import CLinux
 internal import Glibc
 
 /// A file descriptor that is closed exactly once, when its owner ends.
-public struct OwnedDescriptor: ~Copyable {
+public struct OwnedDescriptor: ~Copyable, Sendable {
     /// The number, for system calls and for the loop.
     public let rawValue: CInt
 

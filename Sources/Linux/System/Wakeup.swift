@@ -4,7 +4,7 @@ internal import CLinux
 internal import Glibc
 
 /// Wakes the loop from another thread: register its descriptor, and hand `signal` out.
-public struct Wakeup: ~Copyable {
+public struct Wakeup: ~Copyable, Sendable {
     private let descriptor: OwnedDescriptor
 
     /// Throws where no descriptor is left.

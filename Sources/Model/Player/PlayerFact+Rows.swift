@@ -84,6 +84,7 @@ extension PlayerFact: Record {
             })
     }
 
+    private static let pages = Argument.part("pages", ProgramOverlay.self, "what it says of them")
     private static let programs: [RecordForm<PlayerFact>] = [
         RecordForm(
             .queue, "a program made a new list of items",
@@ -118,9 +119,7 @@ extension PlayerFact: Record {
             Argument.seconds("to", "seconds of the stream"),
             Argument.flag("exact", "not the nearest key frame"),
             make: { .moved(to: $0, exact: $1) },
-            take: {
-                if case .moved(let place, let isExact) = $0 { (place, isExact) } else { nil }
-            }),
+            take: { if case .moved(let place, let exact) = $0 { (place, exact) } else { nil } }),
         RecordForm(
             .picked, "a program wants another sound, or other captions",
             Argument.word("kind", PlayingTrack.Kind.self),
@@ -134,10 +133,11 @@ extension PlayerFact: Record {
             make: { .answered(ask: $0, $1) },
             take: { if case .answered(let ask, let answer) = $0 { (ask, answer) } else { nil } }),
         RecordForm(
-            .overlay, "a program shows pages above the film",
-            Argument.part("pages", ProgramOverlay.self, "what it says of them"),
-            make: { .overlay($0) },
-            take: { if case .overlay(let overlay) = $0 { overlay } else { nil } }),
+            .overlay, "a program shows pages above the film", pages, make: PlayerFact.overlay
+        ) { if case .overlay(let overlay) = $0 { overlay } else { nil } },
+        RecordForm(
+            .ownOverlay, "the player has pages of its own", pages, make: PlayerFact.ownOverlay
+        ) { if case .ownOverlay(let overlay) = $0 { overlay } else { nil } },
         RecordForm(
             .away, "the program of those pages is away, or is back", state, make: PlayerFact.away
         ) { if case .away(let isAway) = $0 { isAway } else { nil } },

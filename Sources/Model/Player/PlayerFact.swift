@@ -28,6 +28,8 @@ public enum PlayerFact: Equatable, Sendable {
     case answered(ask: Int, PlayerAnswer)
     /// A program that holds the player shows these pages above the film; no pages take them away.
     indirect case overlay(ProgramOverlay)
+    /// The player's own pages, which are shown where no program shows any; no pages take them away.
+    indirect case ownOverlay(ProgramOverlay)
     /// The program whose pages are there is away for a while, or is back.
     case away(Bool)
     /// Which items of that list are channels: they follow each other in a circle, and nothing goes
@@ -96,6 +98,7 @@ public enum PlayerFact: Equatable, Sendable {
         case .picked: .picked
         case .answered: .answered
         case .overlay: .overlay
+        case .ownOverlay: .ownOverlay
         case .away: .away
         case .channels: .channels
         case .channelNumbers: .channelNumbers

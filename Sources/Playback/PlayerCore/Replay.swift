@@ -93,8 +93,8 @@ extension Input {
     /// Whether a replay takes it from the trace: the player's part comes from the ideal player.
     fileprivate var isReplayed: Bool {
         switch self {
-        case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay), .fact(.away),
-            .fact(.pointer):
+        case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay),
+            .fact(.ownOverlay), .fact(.away), .fact(.pointer):
             true
         case .fact, .context: false
         case .attached, .event, .button, .detached, .stalled, .keymaps, .command: true

@@ -27,6 +27,10 @@ struct CardBrowser: Hashable, Sendable {
     private var levels: [CardLevel] = []
     /// The program is away for a while.
     private var isAway = false
+    /// The pages are a program's.
+    private var areOfProgram = false
+    /// The player's own pages, for where no program shows any.
+    private var own: ProgramOverlay?
     private var choice: Choice?
     /// Choices so far.
     private var count = 0
@@ -116,6 +120,24 @@ struct CardBrowser: Hashable, Sendable {
     /// The program shows other pages, answers a choice, or takes them away. Returns false for an
     /// answer to a choice that is over, which changes nothing; else what was asked is void.
     mutating func take(
+        _ content: ProgramOverlay, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard content.choice == nil else { return show(content, scene, &out) }
+        areOfProgram = !content.pages.isEmpty
+        let isShown = show(content, scene, &out)
+        if !areOfProgram, let own { _ = show(own, scene, &out) }
+        return isShown
+    }
+
+    /// The player has other pages of its own. Those of a program come first, whichever came first.
+    mutating func take(
+        own content: ProgramOverlay, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        own = content.pages.isEmpty ? nil : content
+        return areOfProgram ? false : show(content, scene, &out)
+    }
+
+    private mutating func show(
         _ content: ProgramOverlay, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
         let open = levels.firstIndex { $0.content.choice == content.choice }

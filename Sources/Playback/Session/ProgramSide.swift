@@ -116,6 +116,8 @@ struct ProgramSide: Hashable, Sendable {
             if isHeld, scene.areCardsOpen { out.append(.cards(.open)) }
         case .overlay(let overlay):
             if cards.take(overlay, scene, &out) { dialogue.forget(.overlayPage) }
+        case .ownOverlay(let overlay):
+            if cards.take(own: overlay, scene, &out) { dialogue.forget(.overlayPage) }
         case .away(let isAway): cards.setAway(isAway, scene, &out)
         default: break
         }

@@ -68,6 +68,14 @@ struct Program: ParsableCommand {
 
     @OptionGroup var start: StartArguments
 
+    @Option(
+        help: ArgumentHelp(
+            "Which channels are opened before you flip to them, so that they show their picture "
+                + "at once: 'local' (the default) those that this house sends, 'all', or 'none'. "
+                + "It costs the network two more streams while a channel plays.", valueName: "which"
+        ))
+    var prepareChannels: PreparedChannelsArgument?
+
     @OptionGroup var begin: BeginArguments
 
     @OptionGroup var end: EndArguments
@@ -254,6 +262,7 @@ struct Program: ParsableCommand {
         }
         options.sources.guides = guide + guides.filter { !guide.contains($0) }
         options.sources.isUnsafe = unsafeLists
+        if let prepareChannels { options.sources.prepared = prepareChannels.value }
         options.begin = begin.options
         if self.demo.live { options.begin.first = 1 }
         options.speed = speed

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import MpvPlayer
 internal import PlayerHost
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
@@ -135,5 +136,15 @@ struct PassThroughArgument: ExpressibleByArgument {
             .map { $0.lowercased() }
         guard !words.isEmpty, words.allSatisfy(Self.kinds.contains) else { return nil }
         setting = PlayerOptions.Setting(name: "audio-spdif", value: words.joined(separator: ","))
+    }
+}
+
+/// `local`, `all` or `none`.
+struct PreparedChannelsArgument: ExpressibleByArgument {
+    var value: PreparedChannels
+
+    init?(argument: String) {
+        guard let value = PreparedChannels(rawValue: argument) else { return nil }
+        self.value = value
     }
 }

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteMedia
+public import LinuxSystem
+public import RemoteModel
+
+/// Opens the channels beside the one that plays, and keeps their last seconds (behaviour.md A120).
+/// The player's host owns one. It is an mpv of its own for each, which plays and shows nothing.
+public final class ChannelPreparer {
+    /// One channel that is open.
+    private struct Hold {
+        let address: String
+        let reader: AddressReader
+        var window = TransportWindow()
+    }
+
+    private let loop: EventLoop
+    private let owner: UInt8
+    /// The person's own settings for mpv.
+    private let settings: [PlayerOptions.Setting]
+    private var wanted: [String] = []
+    private var holds: [Hold] = []
+    /// What cannot be prepared is not tried again before other channels are wanted.
+    private var refused: [String] = []
+    /// Reads the channel that plays, for mpv.
+    private var playing: AddressReader?
+    /// Readers that were asked to quit, and may still wait for a server.
+    private var leaving: [AddressReader] = []
+
+    /// `settings` are the person's own for mpv, of which those for the network count.
+    public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) {
+        self.loop = loop
+        self.owner = owner
+        self.settings = settings
+    }
+
+    /// Bytes that are kept of all channels.
+    public var byteCount: Int { holds.map(\.window.count).reduce(0, +) }
+    /// The addresses that are open, and of which enough is there.
+    public var ready: [String] { holds.filter(\.window.isReady).map(\.address) }
+
+    /// Has these addresses open from here on, and no other.
+    public func want(_ addresses: [String]) {
+        guard addresses != wanted else { return }
+        wanted = addresses
+        refused = []
+        for hold in holds where !addresses.contains(hold.address) { quit(hold.reader) }
+        holds.removeAll { !addresses.contains($0.address) }
+        open()
+    }
+
+    /// What is there of that address, to be played; nil for nothing. The others are closed: the
+    /// network is for this one. What was played before is over.
+    public func take(_ address: String) -> PreparedStream? {
+        if let playing { quit(playing) }
+        playing = nil
+        let place = holds.firstIndex { $0.address == address && $0.window.isReady }
+        let taken = place.map { holds.remove(at: $0) }
+        want([])
+        guard let taken else { return nil }
+        let stream = taken.reader.handOver().flatMap {
+            try? PreparedStream(taken.window.whole(), then: $0)
+        }
+        if stream == nil { quit(taken.reader) } else { playing = taken.reader }
+        return stream
+    }
+
+    /// Takes what arrived. A readiness of another descriptor is ignored.
+    public func handle(_ readiness: Readiness, at now: Timestamp) {
+        if let playing, playing.owns(readiness) { playing.takeEvents() }
+        for gone in leaving where gone.owns(readiness) { gone.takeEvents() }
+        leaving.removeAll(where: \.hasEnded)
+        for place in holds.indices where holds[place].reader.owns(readiness) {
+            if !read(place, at: now) {
+                refused.append(holds[place].address)
+                quit(holds.remove(at: place).reader)
+            }
+            break
+        }
+    }
+
+    /// Returns whether the channel stays open.
+    private func read(_ place: Int, at now: Timestamp) -> Bool {
+        let reader = holds[place].reader
+        reader.takeEvents()
+        // A server that sends faster than it is watched is read on in the next turn.
+        for _ in 0..<16 {
+            switch reader.read(PipeEnd.size) {
+            case .bytes(let bytes): holds[place].window.append(bytes, at: now)
+            case .nothing: return !holds[place].window.isRefused
+            case .end: return false
+            }
+        }
+        return !holds[place].window.isRefused
+    }
+
+    private func open() {
+        for address in wanted where !refused.contains(address) {
+            guard !holds.contains(where: { $0.address == address }) else { continue }
+            do {
+                let reader = try AddressReader(loop: loop, owner: owner, settings: settings)
+                try reader.begin(address, isWatched: true)
+                holds.append(Hold(address: address, reader: reader))
+            } catch {
+                // The flip to it takes as long as without this.
+                refused.append(address)
+            }
+        }
+    }
+
+    /// Nobody waits for the end of an mpv, which may wait for a server.
+    private func quit(_ reader: AddressReader) {
+        reader.quit()
+        leaving.append(reader)
+    }
+}

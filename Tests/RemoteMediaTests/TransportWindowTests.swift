@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteMedia
+import RemoteModel
+import Testing
+
+/// The last seconds of a television stream, from a key frame on (behaviour.md N347, N343).
+@Suite struct TransportWindowTests {
+    private static let picture: UInt16 = 0x100
+    private static let sound: UInt16 = 0x101
+
+    /// A packet of a stream; `entry` has the sender say that a decoder can begin there.
+    private func packet(
+        _ stream: UInt16, begins: Bool = true, entry: Bool = false, _ content: [UInt8]
+    ) -> [UInt8] {
+        var bytes: [UInt8] = [
+            0x47, UInt8(stream >> 8) | (begins ? 0x40 : 0), UInt8(stream & 0xff), 0x30,
+        ]
+        let stuffing = 188 - 4 - 2 - content.count
+        bytes += [UInt8(1 + stuffing), entry ? 0x40 : 0]
+        bytes += Array(repeating: 0xff, count: stuffing) + content
+        return bytes
+    }
+
+    /// A table: its id, and what stands behind its length.
+    private func table(_ stream: UInt16, _ id: UInt8, _ content: [UInt8]) -> [UInt8] {
+        let length = content.count + 4
+        return packet(stream, [0, id, 0xb0, UInt8(length)] + content + [0, 0, 0, 0])
+    }
+
+    private func tables(_ coding: UInt8?) -> [UInt8] {
+        let list = table(0, 0, [0, 1, 0xc1, 0, 0, 0, 1, 0xf0, 0])
+        var streams: [UInt8] = [0x0f, 0xe1, 0x01, 0xf0, 0]
+        if let coding { streams += [coding, 0xe1, 0x00, 0xf0, 0] }
+        return list + table(0x1000, 2, [0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0] + streams)
+    }
+
+    /// The number of a frame stands at the end of its packet.
+    private func frame(_ number: UInt8, entry: Bool = false, _ code: [UInt8] = []) -> [UInt8] {
+        packet(Self.picture, entry: entry, code + [number])
+    }
+
+    private func at(_ milliseconds: Int64) -> Timestamp {
+        Timestamp(microseconds: milliseconds * 1000)
+    }
+
+    /// The numbers of the frames behind the tables.
+    private func frames(_ bytes: [UInt8]) -> [UInt8] {
+        stride(from: 0, to: bytes.count, by: 188).compactMap { place in
+            let isPicture = bytes[place + 1] & 0x1f == 1 && bytes[place + 2] == 0
+            return isPicture ? bytes[place + 187] : nil
+        }
+    }
+
+    @Test func itBeginsAtAKeyFrameThatIsOldEnough() {
+        var window = TransportWindow()
+        window.append(tables(0x1b) + frame(1), at: at(0))
+        #expect(!window.isReady)
+        for (number, time) in [(10, 0), (20, 1000), (30, 2000), (40, 3000)] as [(UInt8, Int64)] {
+            window.append(frame(number, entry: true) + frame(number + 1), at: at(time))
+            #expect(window.isReady)
+        }
+        #expect(frames(window.whole()) == [20, 21, 30, 31, 40, 41])
+        #expect(Array(window.whole().prefix(376)) == tables(0x1b))
+    }
+
+    /// Many senders do not say that a decoder can begin.
+    @Test(
+        arguments: [
+            (0x1b, [0, 0, 1, 0x09, 0xf0, 0, 0, 1, 0x67]), (0x1b, [0, 0, 1, 0x65]),
+            (0x24, [0, 0, 1, 0x40, 0x01]), (0x24, [0, 0, 1, 0x26, 0x01]), (0x02, [0, 0, 1, 0xb3]),
+        ] as [(UInt8, [UInt8])])
+    func aKeyFrameIsKnownByItsContent(coding: UInt8, code: [UInt8]) {
+        var window = TransportWindow()
+        window.append(
+            tables(coding) + frame(1, [0, 0, 1, 0x02]) + frame(2, code) + frame(3), at: at(0))
+        #expect(window.isReady)
+        #expect(frames(window.whole()) == [2, 3])
+    }
+
+    /// However the bytes are cut, and with bytes in front of the first packet.
+    @Test(arguments: [1, 100, 187, 188, 189, 5000])
+    func theBytesEndAnywhere(length: Int) {
+        let bytes =
+            [1, 2, 0x47, 3] + tables(0x1b) + frame(1) + frame(2, entry: true) + frame(3) + frame(4)
+        var window = TransportWindow()
+        for place in stride(from: 0, to: bytes.count, by: length) {
+            window.append(Array(bytes[place..<min(place + length, bytes.count)]), at: at(0))
+        }
+        #expect(frames(window.whole()) == [2, 3, 4])
+    }
+
+    @Test func aRadioChannelKeepsItsLastBytes() {
+        var window = TransportWindow()
+        window.append(tables(nil), at: at(0))
+        let sounds = Array(
+            repeating: packet(Self.sound, [7]), count: 4 * TransportWindow.soundLimit / 188)
+        for sound in sounds { window.append(sound, at: at(1000)) }
+        #expect(window.isReady)
+        #expect(window.count <= 2 * TransportWindow.soundLimit + 2 * 188)
+        #expect(window.whole().count % 188 == 0)
+    }
+
+    @Test func whatIsNotTelevisionIsRefused() {
+        var window = TransportWindow()
+        window.append(Array(repeating: 0x3c, count: TransportWindow.searchLimit + 189), at: at(0))
+        #expect(window.isRefused && !window.isReady)
+    }
+
+    /// A picture without key frames, or one an hour, does not fill the memory.
+    @Test func itHasALimit() {
+        var window = TransportWindow()
+        window.append(tables(0x1b) + frame(1, entry: true), at: at(0))
+        let many = Array(repeating: frame(2), count: 1000).flatMap(\.self)
+        for round in 0..<200 {
+            window.append(many, at: at(Int64(round)))
+            #expect(window.count <= TransportWindow.byteLimit + many.count)
+        }
+        window.append(frame(3, entry: true) + frame(4), at: at(1000))
+        #expect(frames(window.whole()) == [3, 4])
+    }
+}

@@ -1,0 +1,51 @@
+"""Television that a server of this house sends: transport streams at their own rate, joined
+anywhere, as receivers and multicast relays send them."""
+
+import time
+
+from .programs import DEMO
+from .web import WebServer
+
+PACKET = 188
+
+
+class Aerial(WebServer):
+    """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds.
+    `opened` counts who joined, by channel; `watched` who is there now."""
+
+    def __init__(self):
+        super().__init__()
+        self.opened, self.watched = {}, {}
+        for number in (1, 2, 3):
+            self.pages[f"/{number}.ts"] = self.channel(number)
+
+    def channel(self, number):
+        content = (DEMO / f"channel-{number}.ts").read_bytes()
+        rate = len(content) / 60
+
+        def place():
+            return int(time.monotonic() * rate) // PACKET * PACKET
+
+        def send(handler):
+            handler.begin(**{"Content-Type": "video/mp2t"})
+            self.opened[number] = self.opened.get(number, 0) + 1
+            self.watched[number] = self.watched.get(number, 0) + 1
+            sent = place()
+            try:
+                while True:
+                    begin, end = sent % len(content), place() - sent + sent % len(content)
+                    handler.wfile.write(content[begin:end])
+                    if end > len(content):
+                        handler.wfile.write(content[:end - len(content)])
+                    sent += end - begin
+                    time.sleep(0.02)
+            finally:
+                self.watched[number] -= 1
+        return send
+
+    def list(self, path, numbers=(1, 2, 3)):
+        """A list of these channels."""
+        path.write_text("#EXTM3U\n" + "".join(
+            f'#EXTINF:-1 tvg-chno="{place}",Channel {place}\n{self.address}/{number}.ts?{place}\n'
+            for place, number in enumerate(numbers, 1)))
+        return path

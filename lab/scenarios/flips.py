@@ -1,0 +1,118 @@
+"""A flip shows its picture at once: the channels beside the one that plays are open before."""
+
+import json
+import socket
+import statistics
+import time
+
+from lab.labkit.aerial import Aerial
+from lab.labkit.programs import wait_until
+from lab.labkit.screen import HeldScreen
+
+PLACE = "here"
+# From the command to the first picture, milliseconds: the limit on a local stream.
+LIMIT = 300
+FLIPS = 6
+
+
+class Sofa(HeldScreen):
+    """A television with a window, and a server of channels."""
+
+    def __init__(self):
+        super().__init__()
+        self.aerial = Aerial()
+        self.events = None
+
+    def watch(self, *arguments, numbers=(1, 2, 3)):
+        self.hold(*arguments, self.aerial.list(self.place / "channels.m3u", numbers))
+        self.program.expect("subscribe", state=True)
+        self.program.wait(
+            "a channel plays", lambda: self.program.state.get("context") == "playing")
+        link = socket.socket(socket.AF_UNIX)
+        link.connect(str(self.player.ipc))
+        self.events = link.makefile("rb")
+
+    def leave(self):
+        if getattr(self, "events", None):
+            self.events.close()
+            self.events = None
+        super().leave()
+
+    def flip(self, command="channelCommit", **fields):
+        """Milliseconds from the command to the first picture."""
+        self.program.number += 1
+        begin = time.monotonic()
+        self.program.send({"id": self.program.number, "command": {"command": command, **fields}})
+        for name in ("start-file", "playback-restart"):
+            while json.loads(self.events.readline()).get("event") != name:
+                pass
+        return (time.monotonic() - begin) * 1000
+
+    def flips(self, count=FLIPS):
+        """Of so many, there and back. Who flips has looked at the channel before."""
+        times = []
+        for place in range(count):
+            time.sleep(4)
+            times.append(self.flip(dir=1 if place % 3 else -1))
+        return times
+
+    def close(self):
+        super().close()
+        self.aerial.close()
+
+
+def setup():
+    return Sofa()
+
+
+def check_a_flip_shows_its_picture_at_once(sofa):
+    """By turns with and without, so that a slow spell of the machine hits both."""
+    prepared, fresh = [], []
+    for _ in range(2):
+        sofa.watch()
+        prepared += sofa.flips()
+        sofa.watch("--prepare-channels", "none")
+        fresh += sofa.flips(FLIPS // 2)
+    note = (f"p50 {statistics.median(prepared):.0f} ms, at most {max(prepared):.0f} ms; "
+            f"without p50 {statistics.median(fresh):.0f} ms, at most {max(fresh):.0f} ms")
+    assert statistics.median(prepared) <= LIMIT, note
+    assert statistics.median(fresh) > LIMIT, note
+    return note
+
+
+def check_only_the_neighbours_are_open(sofa):
+    sofa.watch(numbers=(1, 2, 3, 1, 2))
+    wait_until("both are", lambda: list(sofa.aerial.watched.values()).count(1) >= 3
+               or sum(sofa.aerial.watched.values()) == 3)
+    time.sleep(3)
+    assert sum(sofa.aerial.watched.values()) == 3, sofa.aerial.watched
+    # A paused channel needs no others, and a film no channels.
+    sofa.program.expect("command", command="pause")
+    wait_until("they are closed", lambda: sum(sofa.aerial.watched.values()) == 1)
+    sofa.program.expect("command", command="play")
+    wait_until("they are open again", lambda: sum(sofa.aerial.watched.values()) == 3)
+    sofa.leave()
+    wait_until("nobody watches", lambda: sum(sofa.aerial.watched.values()) == 0)
+
+
+def check_none_is_none(sofa):
+    sofa.aerial.opened.clear()
+    sofa.watch("--prepare-channels", "none")
+    time.sleep(4)
+    assert sofa.aerial.opened == {1: 1}, sofa.aerial.opened
+
+
+def check_a_stream_that_was_prepared_goes_on(sofa):
+    """It is no longer what was there before: the player reads on for as long as it is watched."""
+    sofa.watch()
+    time.sleep(4)
+    sofa.flip(dir=1)
+    begin = sofa.player.position
+    time.sleep(8)
+    played = sofa.player.position - begin
+    assert 6.5 <= played <= 9.5, f"{played:.1f} s in 8 s"
+    assert not sofa.player.get("paused-for-cache")
+    sofa.program.expect("state")
+    assert sofa.program.state["item"]["title"] == "Channel 2", sofa.program.state
+    # Its server ends: the player says so, or opens it anew, and does not hang.
+    sofa.flip(dir=1)
