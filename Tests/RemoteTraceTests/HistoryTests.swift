@@ -74,7 +74,7 @@ import Testing
     @Test(arguments: rows)
     func whatIsLeft(_ row: Row) {
         var history = InputHistory(
-            span: .seconds(row.span), limit: row.count * MemoryLayout<TimedInput>.stride)
+            span: .seconds(row.span), limit: row.count)
         let inputs = Self.inputs(row.lines)
         for input in inputs { history.add(input) }
         let end = inputs.last?.time ?? .zero

@@ -75,7 +75,7 @@ def check_the_bar_leads_to_captions(room):
 
 
 def check_captions_are_as_one_likes(room):
-    # Behind the one track: size, height, ground, delay.
+    # Behind the one track: size, height, color, bold, ground.
     for row, value in ((2, 5), (3, 9)):
         room.open(0)
         room.move("up", 9)
@@ -88,7 +88,7 @@ def check_captions_are_as_one_likes(room):
     room.has("sub-pos", 25)
     room.open(0)
     room.move("up", 9)
-    room.move("down", 4)
+    room.move("down", 6)
     room.command("select")
     room.finish()
     wait_until("a dark ground, higher up", lambda: darkest(room, range(60, 540, 20)) < 0.25)

@@ -27,6 +27,7 @@ extension Normalizer {
         bench.diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
         device.isExplaining = isExplaining
         attached.append(device)
+        findPlaces()
         report(attached.count - 1, at: time, into: &outputs)
         findDeadline(attached.count - 1)
     }
@@ -46,6 +47,7 @@ extension Normalizer {
             cancel(index, .keymapChanged, at: time, into: &outputs)
         }
         attached[index].add(id, description, keymaps)
+        findPlaces()
         attached[index].rebind(keymaps, in: context)
         if let node = attached[index].nodes.last {
             bench.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
@@ -57,7 +59,7 @@ extension Normalizer {
     mutating func detach(
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        last = nil
+        defer { findPlaces() }
         grabRevision += 1
         if attached[place.device].nodes.count > 1 {
             cancelNode(place, at: time, into: &outputs)
@@ -69,7 +71,7 @@ extension Normalizer {
             bench.infrared.forget(attached[place.device].id)
             bench.gate.freeScan(of: attached[place.device].id)
             attached.remove(at: place.device)
-            findDeadline()
+            deadlines.remove(place.device)
         }
     }
 

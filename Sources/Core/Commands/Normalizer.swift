@@ -23,13 +23,15 @@ public struct Normalizer: Machine, Sendable {
     var bench = Workbench()
     /// In the order in which they were attached.
     var attached: [AttachedDevice] = []
-    /// The node of the last event, and where it is: the next one is mostly of the same.
-    var last: (id: DeviceID, place: Place)?
+    /// Where the nodes of `attached` are.
+    private var places = DeviceTable<Place>()
+    /// Those of `attached`.
+    var deadlines = DeviceDeadlines()
     private var now = Timestamp(microseconds: .min)
     var unknown = UnknownNodes()
 
     /// When `advance` must next be called, or nil.
-    public private(set) var deadline: Timestamp?
+    public var deadline: Timestamp? { deadlines.earliest }
 
     public init() {}
 
@@ -193,7 +195,7 @@ public struct Normalizer: Machine, Sendable {
         var rounds = TimerRounds()
         while let due = deadline, due <= time {
             rounds.begin(due)
-            guard let index = attached.firstIndex(where: { $0.deadline == due }) else {
+            guard let index = deadlines.device(dueAt: due) else {
                 preconditionFailure("the deadline of no device")
             }
             now = max(now, due)
@@ -216,7 +218,7 @@ public struct Normalizer: Machine, Sendable {
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         if bench.hasReports { report(index, at: time, into: &outputs) }
-        findDeadline()
+        deadlines.set(attached[index].deadline, of: index)
     }
 
     mutating func report(
@@ -249,47 +251,27 @@ public struct Normalizer: Machine, Sendable {
 
     mutating func findDeadline(_ index: Int) {
         attached[index].findDeadline()
-        findDeadline()
+        deadlines.set(attached[index].deadline, of: index)
     }
 
-    @inline(__always)
-    mutating func findDeadline() {
-        if attached.count == 1 {
-            deadline = attached[0].deadline
-            return
-        }
-        var earliest = Timestamp.never
-        for index in attached.indices {
-            if let due = attached[index].deadline { earliest = min(earliest, due) }
-        }
-        deadline = earliest.ifEver
-    }
-
-    func find(_ node: DeviceID) -> Place? {
+    /// A node came or is gone: devices and nodes may have moved.
+    mutating func findPlaces() {
+        places.removeAll()
         for device in attached.indices {
-            if let place = attached[device].nodes.firstIndex(where: { $0.id == node }) {
-                return Place(device: device, node: place)
+            for node in attached[device].nodes.indices {
+                places[attached[device].nodes[node].id] = Place(device: device, node: node)
             }
         }
-        return nil
     }
 
+    func find(_ node: DeviceID) -> Place? { places[node] }
+
+    /// Where the node is. Input of one that is not attached is reported once.
     @inline(__always)
     private mutating func place(
         of id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Place? {
-        if let last, last.id == id { return last.place }
-        return lookUp(id, at: time, into: &outputs)
-    }
-
-    /// Where the node is. Input of one that is not attached is reported once.
-    private mutating func lookUp(
-        _ id: DeviceID, at time: Timestamp, into outputs: inout [TimedOutput]
-    ) -> Place? {
-        if let place = find(id) {
-            last = (id, place)
-            return place
-        }
+        if let place = places[id] { return place }
         if let diagnostic = unknown.report(of: id) {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }

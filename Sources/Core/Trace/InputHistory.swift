@@ -8,79 +8,90 @@ public import RemoteModel
 /// What is oldest goes first, by whole frames: a frame of which only the end is left would be
 /// another one.
 public struct InputHistory: Sendable {
-    /// Bytes that the inputs take at the most, where nothing else is said. A pad of 266 reports a
-    /// second of six events fills it in some five minutes.
-    public static let largest = 24 * 1024 * 1024
-    private static let size = MemoryLayout<TimedInput>.stride
+    /// Inputs at the most, where nothing else is said: 12 MB. A pad of 266 reports a second of six
+    /// events fills it in some five minutes.
+    public static let largest = 500_000
+    /// Bytes that an event takes.
+    public static let size = PackedInputs.size
 
     /// How far it goes back.
     private let span: Interval
-    /// Bytes that the inputs take at the most.
+    /// Inputs at the most.
     private let limit: Int
-    private var inputs: ArraySlice<TimedInput> = []
+    private var inputs = PackedInputs()
+    private var newest = Timestamp(microseconds: .min)
     /// What holds before the first of them.
     private var keymaps: [KeymapSource] = []
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
+    /// Where devices are in `attached`.
+    private var places = DeviceTable<Int>()
     private var context: ContextState?
     /// Keys that are down, before the first of them.
     private var down: [(id: DeviceID, code: EventCode)] = []
     /// Devices of whose frame the begin is given up and the end is still to go.
     private var cut: [DeviceID] = []
 
-    /// An empty history. It goes back as far as `span`; `limit`: bytes that the inputs take at the
-    /// most, keymaps and descriptions not counted.
+    /// An empty history. It goes back as far as `span`, with `limit` inputs at the most; keymaps
+    /// and descriptions are not counted.
     public init(span: Interval, limit: Int = Self.largest) {
         self.span = span
         self.limit = limit
     }
 
-    /// Adds what came next.
+    /// Adds what came next. What is too old is given up now and then, so that this costs little.
+    @inline(__always)
     public mutating func add(_ input: TimedInput) {
         inputs.append(input)
-        giveUp { [span, limit] in
-            $0.time < input.time - span || $1 * Self.size > limit
-        }
-        if inputs.startIndex > 4096, inputs.startIndex > inputs.count {
-            inputs = ArraySlice(Array(inputs))
-        }
+        newest = input.time
+        if inputs.isAtSeam { giveUp(before: newest - span) }
     }
 
-    /// Gives up the oldest inputs while that holds of the first one and of their count, and the
-    /// rest of the frames that this cuts.
-    private mutating func giveUp(while isOver: (TimedInput, Int) -> Bool) {
-        while let first = inputs.first, !cut.isEmpty || isOver(first, inputs.count) {
-            take(first.input)
-            inputs.removeFirst()
-        }
-    }
-
-    /// The situation goes on by an input that is given up.
-    private mutating func take(_ input: Input) {
-        if case .event(let id, let event) = input {
-            if event == .report {
-                cut.removeAll { $0 == id }
-            } else if !cut.contains(id) {
-                cut.append(id)
+    /// Gives up what is older than that, or too much, and the rest of the frames that this cuts.
+    private mutating func giveUp(before start: Timestamp) {
+        var count = inputs.count
+        while let first = inputs.first, !cut.isEmpty || first.time < start || count > limit {
+            count -= 1
+            if let other = inputs.removeFirst() {
+                take(other)
+            } else {
+                take(first.event, of: first.device)
             }
         }
+    }
+
+    /// The situation goes on by an event that is given up.
+    private mutating func take(_ event: InputEvent, of id: DeviceID) {
+        if event == .report {
+            if cut.last == id { cut.removeLast() } else { cut.removeAll { $0 == id } }
+            return
+        }
+        if cut.last != id, !cut.contains(id) { cut.append(id) }
+        if event.code.type == EventType.key {
+            down.removeAll { $0.id == id && $0.code == event.code }
+            if event.value != 0 { down.append((id, event.code)) }
+        } else if event.code.type == EventType.absolute {
+            move(id, event)
+        }
+    }
+
+    /// The situation goes on by anything else that is given up.
+    private mutating func take(_ input: Input) {
         switch input {
         case .attached(let id, let description):
             forget(id)
             attached.append((id, description))
+            places[id] = attached.count - 1
         case .detached(let id): forget(id)
         case .keymaps(let sources): keymaps = sources
         case .context(let state): context = state
-        case .event(let id, let event) where event.code.type == EventType.key:
-            down.removeAll { $0.id == id && $0.code == event.code }
-            if event.value != 0 { down.append((id, event.code)) }
-        case .event(let id, let event) where event.code.type == EventType.absolute:
-            move(id, event)
         case .event, .button, .stalled, .command, .fact: break
         }
     }
 
     private mutating func forget(_ id: DeviceID) {
         attached.removeAll { $0.id == id }
+        places.removeAll()
+        for place in attached.indices { places[attached[place].id] = place }
         down.removeAll { $0.id == id }
         cut.removeAll { $0 == id }
     }
@@ -88,7 +99,7 @@ public struct InputHistory: Sendable {
     /// An axis stands where it was left; fingers are left out, so that the next one is whole.
     private mutating func move(_ id: DeviceID, _ event: InputEvent) {
         guard event.code.code < Self.firstOfFingers,
-            let device = attached.firstIndex(where: { $0.id == id }),
+            let device = places[id],
             let axis = attached[device].description.axes.firstIndex(where: {
                 $0.code == event.code.code
             })
@@ -99,14 +110,11 @@ public struct InputHistory: Sendable {
     /// `ABS_MT_SLOT`: from here on the axes are those of fingers.
     private static let firstOfFingers: UInt16 = 0x2f
 
-    /// When it begins; nil while it is empty.
-    public var start: Timestamp? { inputs.first?.time }
-
     /// All of it from a time, or from its begin, up to a time, as inputs with which a trace can
     /// begin.
     public func recording(from start: Timestamp? = nil, to end: Timestamp) -> [TimedInput] {
         var past = self
-        if let start { past.giveUp { first, _ in first.time < start } }
+        past.giveUp(before: max(start ?? newest - span, newest - span))
         let begin = past.inputs.first?.time ?? start ?? end
         var situation = [TimedInput(begin, .keymaps(past.keymaps))]
         if let context = past.context { situation.append(TimedInput(begin, .context(context))) }
@@ -118,6 +126,6 @@ public struct InputHistory: Sendable {
             }
             if !keys.isEmpty { situation.append(TimedInput(begin, .event(id, .report))) }
         }
-        return situation + past.inputs.prefix { $0.time <= end }
+        return situation + past.inputs.inputs(to: end)
     }
 }

@@ -27,9 +27,9 @@ public final class DeviceSet {
     private var watches: [(watch: FolderWatch, token: Token)] = []
     private let mappingWatch: MappingWatch
     private var changes: [FolderChange] = []
-    private var devices: [any InputNode] = []
-    /// The place of the device that was read last. Mostly it is the next one too.
-    private var latest = 0
+    private var devices: [any InputNode] = [] { didSet { findPlaces() } }
+    /// Where they are in `devices`, by their registrations.
+    private var places: [Token: Int] = [:]
     /// Devices that come from now on were switched on, or have woken up.
     private var isStarted = false
     /// Devices that could not be opened, by identity, so that each is complained about once.
@@ -118,7 +118,7 @@ public final class DeviceSet {
     public func handle(
         _ readiness: Readiness, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
-        if let index = place(of: readiness.token) {
+        if let index = places[readiness.token] {
             return readDevice(index, into: &inputs, diagnostics: &diagnostics)
         }
         if mappingWatch.handle(readiness.token) { return false }
@@ -176,11 +176,9 @@ public final class DeviceSet {
         }
     }
 
-    private func place(of token: Token) -> Int? {
-        if latest < devices.count, devices[latest].token == token { return latest }
-        guard let index = devices.firstIndex(where: { $0.token == token }) else { return nil }
-        latest = index
-        return index
+    private func findPlaces() {
+        places.removeAll(keepingCapacity: true)
+        for (place, device) in devices.enumerated() { device.token.map { places[$0] = place } }
     }
 
     private func readDevice(

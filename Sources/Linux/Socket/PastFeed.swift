@@ -9,9 +9,9 @@ internal import RemoteTrace
 /// To keep an input costs an append: what is private is left out when a client asks. A piece is
 /// written when the client has read the one before, so that a turn is short and little waits.
 struct PastFeed {
-    /// Bytes that the inputs take at the most (behaviour.md N310): a finger that rests on a pad of
-    /// 266 reports a second fills them in a minute; people touch a remote now and then.
-    static let limit = 4 * 1024 * 1024
+    /// Inputs at the most, which take 4 MiB (behaviour.md N310): a finger that rests on a pad of
+    /// 266 reports a second fills them in two minutes; people touch a remote now and then.
+    static let limit = 4 * 1024 * 1024 / InputHistory.size
     /// Bytes of a piece: some 200 lines, which are written in less than a millisecond.
     static let piece = 16 * 1024
 
