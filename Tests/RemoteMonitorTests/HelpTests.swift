@@ -8,7 +8,7 @@ import Testing
         "remote-inputd", "remote-player", "remote-monitor", "remote-monitor live",
         "remote-monitor devices", "remote-monitor remotes",
         "remote-monitor watch", "remote-monitor record", "remote-monitor report",
-        "remote-monitor replay",
+        "remote-monitor stats", "remote-monitor replay",
         "remote-monitor explain", "remote-monitor tune", "remote-monitor check",
         "remote-monitor test", "remote-monitor keymaps", "remote-monitor import",
         "remote-monitor learn",

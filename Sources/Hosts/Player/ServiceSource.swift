@@ -230,8 +230,8 @@ final class ServiceSource: InputSource, OutputSink {
             diagnostics.append(Diagnostic(.warning, .client, "the service says: \(text)"))
         case .pong: isReady = true
         case .hello: if !isIntroduced { introduce() }
-        case .gesture, .event, .button, .context, .unbound, .trace, .subscribed, .listed, .unplayed,
-            .closing, .unknown:
+        case .gesture, .event, .button, .context, .unbound, .trace, .subscribed, .listed,
+            .unplayed, .process, .counted, .closing, .unknown:
             break
         }
     }

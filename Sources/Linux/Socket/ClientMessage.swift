@@ -27,13 +27,15 @@ public enum ClientMessage: Equatable, Sendable {
     case listDevices
     /// `{"list":"past"}`: what a recording of the last minutes would hold.
     case listPast
+    /// `{"list":"stats"}`: what was counted.
+    case listStatistics
     /// `{"ping":17}`, answered by `{"pong":17}`.
     case ping(Int64)
 
     /// What it does with a player; nil for what concerns the client alone.
     var right: ProgramRight? {
         switch self {
-        case .subscribe, .listDevices, .listPast: .watch
+        case .subscribe, .listDevices, .listPast, .listStatistics: .watch
         case .inject: .command
         case .hello, .context, .focus, .front, .learning, .ping: nil
         }
@@ -74,10 +76,11 @@ public enum ClientMessage: Equatable, Sendable {
         case .learning: return .learning(try fields.required(flag: key))
         case .inject: return .inject(try injected(JSONFields(object[key], of: key)))
         case .list:
-            return try fields.word(key, among: ["devices", "past"]) {
+            return try fields.word(key, among: ["devices", "past", "stats"]) {
                 switch $0 {
                 case "devices": .listDevices
                 case "past": .listPast
+                case "stats": .listStatistics
                 default: nil
                 }
             }

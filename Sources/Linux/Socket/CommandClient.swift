@@ -127,6 +127,11 @@ public final class CommandClient {
         connection.send { $0.field("list", "past") }
     }
 
+    /// Asks for what was counted; it comes as `process` and `counted`, and then `listed`.
+    public func listStatistics() {
+        connection.send { $0.field("list", "stats") }
+    }
+
     /// Asks for a `pong` with that number, within `patience`.
     public func ping(_ number: Int) {
         connection.send { $0.field("ping", number) }

@@ -167,6 +167,7 @@ public final class CommandServer {
             sendDevices(to: client, at: now)
             clients.send(to: client) { $0.listed(devices.all.count) }
         case .listPast: try trace.beginPast(for: client, at: MonotonicClock.now)
+        case .listStatistics: devices.sendStatistics(to: client, of: clients)
         case .ping(let number): clients.send(to: client) { $0.pong(number) }
         }
     }
@@ -269,13 +270,15 @@ public final class CommandServer {
         programs?.take(output)
         let isShown = shown.take(output)
         if isShown { send(output, to: output.output.topic) }
-        guard case .command = output.output else { return }
+        guard case .command(let device, _) = output.output else { return }
+        if let device { devices.statistics.countCommand(of: device, since: output.time) }
         send(output, to: .commands, isHidden: !isShown)
     }
 
     /// An output that may be shown. If it is performed too, `perform` comes later in the turn.
     public func look(at output: TimedOutput) {
         shown.append(output)
+        devices.statistics.count(output.output)
         trace.send(output)
     }
 
@@ -343,10 +346,12 @@ extension CommandServer {
             }
             switch input.input {
             case .event(let device, let event):
+                devices.statistics.count(event, of: device)
                 guard clients.wanted.contains(.events) else { continue }
                 let owner = devices.owner(of: device)
                 broadcast(.events) { $0.event(event, of: owner, at: input.time) }
             case .button(let device, let press):
+                devices.statistics.countButton(of: device)
                 let owner = devices.owner(of: device)
                 broadcast(.events) { $0.button(press, of: owner, at: input.time) }
             case .command(nil, let command) where isPlayer:

@@ -29,6 +29,9 @@ public enum RemoteMessage: Equatable, Sendable {
     case unbound(Timestamp, DeviceID, UnboundPress)
     /// A line of a trace, without its newline.
     case trace(String)
+    /// What the service counted of itself, and of one of its devices.
+    case process(ProcessStatistics)
+    case counted(DeviceStatistics)
     /// The subscription holds from here on.
     case subscribed(Topics)
     /// The devices, or the lines of the past, that were asked for have been listed: so many.
@@ -67,6 +70,7 @@ public enum RemoteMessage: Equatable, Sendable {
     private enum Kind: String, CaseIterable {
         case command, gesture, event, button, diagnostic, attached, detached, hello, unbound
         case context, subscribed, listed, pong, unplayed, trace, error, closing
+        case stats
     }
 
     /// A line with a time: something happened.
@@ -98,7 +102,7 @@ public enum RemoteMessage: Equatable, Sendable {
                 name: try fields.text(key), key: fields.optional("key")?.text,
                 context: try fields.text("in"), reason: try fields.text("why"))
             return .unbound(time, try fields.device(), press)
-        case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .error, .closing:
+        case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .error, .closing, .stats:
             return .unknown([key])
         }
     }
@@ -122,6 +126,11 @@ public enum RemoteMessage: Equatable, Sendable {
         case .unplayed:
             return .unplayed(command: try fields.text(key), programs: try fields.texts("told"))
         case .trace: return .trace(try fields.text(key))
+        case .stats:
+            let below = try JSONFields(fields.object[key], of: key)
+            return below.optional("device") == nil
+                ? .process(try ProcessStatistics(fields: below))
+                : .counted(try DeviceStatistics(fields: below))
         case .error: return .error(try fields.text(key))
         case .closing: return .closing(try fields.text(key))
         case .command, .gesture, .diagnostic, .attached, .detached, .event, .button, .context,

@@ -20,7 +20,7 @@ final class ServerClients {
     private var count = 0
     /// The topics that at least one client wants.
     private(set) var wanted: Topics = []
-    private var lines = ServerLines()
+    private(set) var lines = ServerLines()
     private var diagnostics: [Diagnostic] = []
     /// When the client that has owed its hello for the longest is dropped, or nil.
     private var helloDeadline: Timestamp?
@@ -329,6 +329,7 @@ final class ServerClients {
     /// Gathers the line that was just written.
     private func append(to client: ServerClient, isAskedFor: Bool = false) {
         guard !client.isClosing, client.output != nil else { return }
+        lines.sent += 1
         if client.output?.append(lines.bytes, isAskedFor: isAskedFor) == false {
             client.isClosing = true
             report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")

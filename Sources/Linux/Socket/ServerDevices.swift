@@ -5,6 +5,8 @@ internal import RemoteModel
 /// The devices that clients know of, in the order in which they came.
 struct ServerDevices {
     private(set) var all: [ServerDevice] = []
+    /// What each did.
+    var statistics = StatisticsCounter()
     /// Devices that came or changed in this turn. Clients see them with the rest of the turn.
     private var arriving: [ServerDevice] = []
 
@@ -32,9 +34,22 @@ struct ServerDevices {
 
     /// A node is gone, and its device with the last one. Returns the device with what is left.
     mutating func remove(_ node: DeviceID) -> ServerDevice? {
+        statistics.forget(node)
         guard let index = all.firstIndex(where: { $0.has(node) }) else { return nil }
         all[index].summary.nodes.removeAll { $0.id == node }
         return all[index].summary.nodes.isEmpty ? all.remove(at: index) : all[index]
+    }
+
+    /// Sends what was counted of the process, and of each device.
+    func sendStatistics(to client: ServerClient, of clients: ServerClients) {
+        let process = statistics.process(
+            devices: all.count, clients: clients.all.count, lines: clients.lines.sent)
+        clients.send(to: client) { $0.statistics(process) }
+        for device in all {
+            let counted = statistics.statistics(of: device)
+            clients.send(to: client) { $0.statistics(counted) }
+        }
+        clients.send(to: client) { $0.listed(all.count + 1) }
     }
 
     /// The number of the device that a node belongs to.

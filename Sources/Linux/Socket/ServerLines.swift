@@ -7,6 +7,8 @@ internal import RemoteTrace
 /// describes each line. Here is only their form: who gets one is `CommandServer`'s.
 struct ServerLines {
     private var line = JSONLine()
+    /// Lines that went to clients, each counted for each of them.
+    var sent = 0
 
     /// The line that was written last.
     var bytes: [UInt8] { line.bytes }
@@ -61,6 +63,26 @@ struct ServerLines {
     /// All devices that were asked for were sent.
     mutating func listed(_ count: Int) {
         write { $0.field("listed", count) }
+    }
+
+    /// What was counted of the process.
+    mutating func statistics(_ process: ProcessStatistics) {
+        write { line in
+            line.name("stats")
+            line.begin()
+            process.write(to: &line)
+            line.end()
+        }
+    }
+
+    /// What was counted of a device.
+    mutating func statistics(_ device: DeviceStatistics) {
+        write { line in
+            line.name("stats")
+            line.begin()
+            device.write(to: &line)
+            line.end()
+        }
     }
 
     /// A command, gesture or diagnostic.

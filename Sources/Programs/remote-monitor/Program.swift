@@ -24,7 +24,7 @@ struct RemoteMonitor: ParsableCommand {
         version: ProgramVersion.current,
         subcommands: [
             LiveCommand.self, DevicesCommand.self, RemotesCommand.self, WatchCommand.self,
-            RecordCommand.self, ReportCommand.self,
+            RecordCommand.self, ReportCommand.self, StatsCommand.self,
             ReplayCommand.self,
             ExplainCommand.self, TuneCommand.self, CheckCommand.self, TestCommand.self,
             KeymapsCommand.self,

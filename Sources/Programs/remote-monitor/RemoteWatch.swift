@@ -105,6 +105,9 @@ final class RemoteWatch: InputSource {
     /// Asks for the last minutes.
     func listPast() { client.listPast() }
 
+    /// Asks for what was counted.
+    func listStatistics() { client.listStatistics() }
+
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]

@@ -129,7 +129,9 @@ extension WatchPrinter {
         case .unbound(let time, let device, let press):
             print(.unbound(device, press), at: time)
         case .error(let reason): complain("remote-monitor: the service says: \(reason)")
-        case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .closing, .unknown: break
+        case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .closing, .unknown, .process,
+            .counted:
+            break
         }
     }
 }

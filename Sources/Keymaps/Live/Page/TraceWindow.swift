@@ -9,9 +9,9 @@ public struct TraceWindow: Sendable {
     /// How long a part is at the most: what a person looks through, and what the recorder of a
     /// service keeps.
     public static let span = Interval.seconds(300)
-    /// Inputs that it has at the most (behaviour.md N350): some two minutes of a finger at 266 Hz
-    /// that never lifts, of which a page of 10 MB is made. A phone still shows it.
-    public static let largest = 200_000
+    /// Inputs of a part at the most (behaviour.md N350): some two minutes of a finger at 266 Hz that
+    /// never lifts, of which a page of 10 MB is made. A phone still shows it.
+    public static let largest = 175_000
     /// Comments at the head of a trace that are kept: a report has some hundred.
     private static let comments = 1000
 
@@ -82,7 +82,8 @@ public struct TraceWindow: Sendable {
 
     /// The part, as inputs with which a trace can begin.
     public var inputs: [TimedInput] {
-        let start = from.flatMap { from in origin.map { $0 + from } }
+        // A history gives up what is too old only now and then.
+        let start = from.flatMap { from in origin.map { $0 + from } } ?? end - length
         return history.recording(from: start, to: end).filter { timed in
             // A recording without keymaps is read by those of whoever shows it.
             if case .keymaps([]) = timed.input { false } else { true }
