@@ -248,21 +248,38 @@ def check_it_costs_little_at_the_highest_rate(room):
         watched.stop()
 
 
-def check_the_service_is_delayed_by_one_write_at_most(room):
+# How many presses each of two services gets, and how many times as late as without a live screen
+# a command may come.
+PRESSES = 400
+DELAY = 1.02
+
+
+def least_median(values):
+    """The lower end of the 99 % interval of the median, by the sign test."""
+    values = sorted(values)
+    return values[max(0, int(len(values) / 2 - 1.29 * len(values) ** 0.5))]
+
+
+def check_the_service_is_not_delayed(room):
     """Two services by turns, press by press, so that a slow spell hits both."""
     pair = [Watched(has_screen=True), Watched(has_screen=False)]
     try:
-        for number in range(240):
+        for number in range(PRESSES):
             for one in pair if number % 2 else reversed(pair):
                 one.press()
                 # A press of the next one comes when this one is over.
                 time.sleep(0.13)
         for one in pair:
-            wait_until("all presses arrive", lambda one=one: len(one.latencies()) == 240)
-        beside, alone = (percentile(one.latencies()[20:], 0.5) for one in pair)
-        # The input is written to the screen's connection before its command is: one call more.
-        assert beside <= alone + 0.1, f"{beside:.3f} ms beside it, {alone:.3f} ms without"
-        return f"{beside:.3f} ms beside it, {alone:.3f} ms without, ratio {beside / alone:.2f}"
+            wait_until("all presses arrive", lambda one=one: len(one.latencies()) == PRESSES)
+        beside, alone = (one.latencies()[20:] for one in pair)
+        usual = percentile(alone, 0.5)
+        later = [one - other for one, other in zip(beside, alone)]
+        ratio = 1 + percentile(later, 0.5) / usual
+        # Chance alone makes it slower in some runs: it fails where that cannot be the reason.
+        assert 1 + least_median(later) / usual <= DELAY, \
+            f"{ratio:.3f} times {usual:.3f} ms, surely more than {DELAY}"
+        return f"{percentile(beside, 0.5):.3f} ms beside it, {usual:.3f} ms without, " \
+            f"ratio {ratio:.3f} of {len(later)} pairs"
     finally:
         for one in pair:
             one.stop()

@@ -295,9 +295,11 @@ public final class CommandServer {
     /// Sends what was gathered, and closes those that are to go.
     public func flush() {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
-        trace.sendPast()
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
-        clients.flush(first: focus.current) { client in
+        clients.flush(first: focus.current) {
+            trace.writeSeen()
+            trace.sendPast()
+        } leave: { client in
             changeFocus { $0.remove(client.number) }
             programs?.leave(client, at: MonotonicClock.now)
         }

@@ -351,13 +351,15 @@ final class ServerClients {
     }
 
     /// Sends what was gathered, to the player that the commands are for first, and last to those
-    /// that watch. Those that are to go are closed, and each is given to `leave` before that.
-    func flush(first player: Int?, leave: (ServerClient) -> Void) {
+    /// that watch: their lines are gathered by `watch`, when all others are written to. Those that
+    /// are to go are closed, and each is given to `leave` before that.
+    func flush(first player: Int?, watch: () -> Void, leave: (ServerClient) -> Void) {
         turn += 1
         if let client = find(player), client.isDue { write(to: client) }
         for client in all where client.isDue && !client.topics.contains(.trace) {
             write(to: client)
         }
+        watch()
         for client in all where client.isDue { write(to: client) }
         guard all.contains(where: \.isClosing) else { return }
         for client in all where client.isClosing {

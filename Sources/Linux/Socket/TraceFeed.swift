@@ -10,8 +10,15 @@ struct TraceFeed {
     private let clients: ServerClients
     /// nil while no client wants a trace.
     private var writer: TraceWriter?
+    /// What was seen since lines were written last. A command is on its way before any is.
+    private var unwritten: [Seen] = []
     /// The last minutes; nil where none are kept.
     private var past: PastFeed?
+
+    private enum Seen {
+        case input(TimedInput)
+        case output(TimedOutput)
+    }
 
     init(_ clients: ServerClients) {
         self.clients = clients
@@ -27,6 +34,7 @@ struct TraceFeed {
 
     /// A trace begins for one more client, with what was sent to the others long ago.
     mutating func begin(for client: ServerClient, _ inputs: [TimedInput]) {
+        writeSeen()
         var writer = writer ?? Self.newWriter()
         var bytes: [UInt8] = []
         for input in inputs { writer.append(input, to: &bytes) }
@@ -38,30 +46,43 @@ struct TraceFeed {
 
     /// The last client that wanted the trace may be gone: nothing is written any more.
     mutating func endIfUnwanted() {
-        if !clients.wanted.contains(.trace) { writer = nil }
+        guard !clients.wanted.contains(.trace) else { return }
+        writer = nil
+        unwritten.removeAll()
     }
 
     mutating func send(_ input: TimedInput) {
         past?.add(input)
-        write { $0.append(input, to: &$1) }
+        if writer != nil { unwritten.append(.input(input)) }
     }
 
     /// Nothing of a context and a request, which are not what the remotes do.
     mutating func send(_ output: TimedOutput) {
         switch output.output {
         case .context, .request, .event, .question: break
-        case .command, .gesture, .diagnostic: write { $0.append(output, to: &$1) }
+        case .command, .gesture, .diagnostic:
+            if writer != nil { unwritten.append(.output(output)) }
         }
     }
 
-    private mutating func write(_ body: (inout TraceWriter, inout [UInt8]) -> Void) {
-        guard var writer else { return }
-        var bytes: [UInt8] = []
-        body(&writer, &bytes)
-        self.writer = writer
-        for line in Self.lines(of: bytes) {
-            clients.broadcast(.trace, to: { _ in true }) { $0.trace(line) }
+    /// Gathers the lines of what was seen. It is called when the commands of the turn have been
+    /// written: who watches does not delay them.
+    mutating func writeSeen() {
+        guard !unwritten.isEmpty else { return }
+        if var writer {
+            var bytes: [UInt8] = []
+            for seen in unwritten {
+                switch seen {
+                case .input(let input): writer.append(input, to: &bytes)
+                case .output(let output): writer.append(output, to: &bytes)
+                }
+            }
+            self.writer = writer
+            for line in Self.lines(of: bytes) {
+                clients.broadcast(.trace, to: { _ in true }) { $0.trace(line) }
+            }
         }
+        unwritten.removeFew()
     }
 
     // MARK: The past
