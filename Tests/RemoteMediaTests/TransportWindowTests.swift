@@ -101,6 +101,19 @@ import Testing
         #expect(window.whole().count % 188 == 0)
     }
 
+    /// A stream that now and then loses bytes is one all the same.
+    @Test func lostBytesAreForgotten() {
+        var window = TransportWindow()
+        window.append(tables(0x1b) + frame(9), at: at(0))
+        let rounds = 2 * TransportWindow.searchLimit / 100
+        for round in 0..<rounds {
+            let stray = [UInt8](repeating: 0x3c, count: 100)
+            window.append(
+                stray + frame(1, entry: true) + frame(2), at: at(Int64(round)))
+        }
+        #expect(!window.isRefused && window.isReady)
+    }
+
     @Test func whatIsNotTelevisionIsRefused() {
         var window = TransportWindow()
         window.append(Array(repeating: 0x3c, count: TransportWindow.searchLimit + 189), at: at(0))

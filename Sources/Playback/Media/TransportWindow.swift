@@ -34,7 +34,7 @@ public struct TransportWindow: Sendable {
     private var next = 0
     private var keyFrames: [KeyFrame] = []
     private var tables = ProgrammeTables()
-    /// Bytes in front of the first packet.
+    /// Bytes since the last packet.
     private var strayCount = 0
     /// These bytes are no transport stream.
     public private(set) var isRefused = false
@@ -65,6 +65,7 @@ public struct TransportWindow: Sendable {
 
     private mutating func takePacket(at now: Timestamp) {
         guard isPacket(next) else { return search() }
+        strayCount = 0
         let packet = bytes[next..<next + Self.packet]
         if tables.take(packet) {
             // Between the two tables there is no picture yet.
