@@ -91,8 +91,7 @@ final class ServerClients {
     }
 
     /// Takes a connection, or closes it with the reason. The file's permissions keep others out
-    /// already (docs/protocol.md); the peer's user is checked all the same, as a folder may be open
-    /// to all.
+    /// already (docs/protocol.md), but its folder may be open to all.
     private func admit(
         _ descriptor: consuming OwnedDescriptor, at now: Timestamp,
         hello: (inout ServerLines) -> Void
