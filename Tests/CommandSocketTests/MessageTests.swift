@@ -13,7 +13,7 @@ struct MessageTests {
         Command.examples + [
             .seek(.share(0.5)), .skip(3), .scanStop(.resume), .hintsShow(.left), .digit(0),
             .scrubMove(delta: -1.25, velocity: 40.5), .siri("what did \"she\" say? ↩\n"),
-            .run(["notify-send", "Hello"]),
+            .run(["notify-send", "Hello"]), .mpv("show-text \"a b\""),
         ]
 
     /// One of each row, and more of some.
@@ -40,7 +40,8 @@ struct MessageTests {
         #expect(try listener.receive() == expected)
     }
 
-    @Test(arguments: commands.filter { ![.emit, .emitBegin, .emitEnd, .run].contains($0.name) })
+    @Test(
+        arguments: commands.filter { ![.emit, .emitBegin, .emitEnd, .run, .mpv].contains($0.name) })
     func commandsAreInjected(command: Command) throws {
         let world = try SocketWorld()
         let listener = try Listener(world, topics: [])

@@ -107,6 +107,10 @@ struct ReplyTests {
             "'run' is for keymaps, not for clients"
         ),
         (
+            #"{"inject":{"command":"mpv","text":"quit"}}"#,
+            "'mpv' is for keymaps, not for clients"
+        ),
+        (
             #"{"inject":{"command":"emit","keys":"KEY_A"}}"#,
             "'emit' is for keymaps, not for clients"
         ),

@@ -35,7 +35,7 @@ import Testing
     }
 
     private static func mine(_ line: String) -> String {
-        "[allow]\nrun = [\"true\"]\n[bind.playing]\n\(line)\n"
+        "allow.run = [\"true\"]\nallow.mpv = [\"cycle-values\"]\n[bind.playing]\n\(line)\n"
     }
 
     private static func explained(_ line: String, _ trigger: String) throws -> String {
@@ -199,6 +199,9 @@ import Testing
         ("emit \"KEY_LEFTCTRL+KEY_C\"", .emit("KEY_LEFTCTRL+KEY_C")),
         ("emit \"lirc:Play\"", .emit("lirc:Play")), ("run [\"true\"]", .run(["true"])),
         ("run [\"true\", \"a b\", \"\"]", .run(["true", "a b", ""])),
+        ("subtitle next", .captionsNext), ("subtitle delay -2", .captionsDelay(-2)),
+        ("mpv \"cycle-values loop-file inf no\"", .mpv("cycle-values loop-file inf no")),
+        ("mpv \"no-osd cycle-values speed 1 2\"", .mpv("no-osd cycle-values speed 1 2")),
     ]
 
     @Test(arguments: commandForms)

@@ -39,14 +39,15 @@ import Testing
     /// What a report shows can be written into a keymap.
     @Test(arguments: [
         Command.run(["curl", "say \"hi\" \\ \t", "\u{1}\u{7f}\n"]), .siri("say \"hi\" again"),
-        .emit("KEY_A"), .speed(1.25), .skipTime(-1.5), .seek(.share(0.5)),
+        .emit("KEY_A"), .mpv("show-text \"a b\" 'c'"), .speed(1.25), .skipTime(-1.5),
+        .seek(.share(0.5)),
     ])
     func theTextOfACommandIsTheCommand(command: Command) throws {
         #expect(try Command(words: command.keymapText) == command, "\(command.keymapText)")
     }
 
     @Test(arguments: [
-        ("subtitle next", "unknown command 'subtitle'; did you mean 'captions'?"),
+        ("subtitel next", "unknown command 'subtitel'; did you mean 'subtitle'?"),
         ("captions delay", "'captions' lacks its number; add a whole number from -100 to 100"),
         ("speed -1", "-1 is out of range for 'speed'; write a number from 0.25 to 4"),
         ("speed -", "'-' is not a number for 'speed'; write a number from 0.25 to 4"),

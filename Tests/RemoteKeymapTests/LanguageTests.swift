@@ -175,6 +175,53 @@ import Testing
         #expect(does(set, .rest) == "pause")
     }
 
+    // MARK: Commands of mpv's
+
+    @Test(arguments: [
+        // standing and text of the file with [allow], what tap does, the advice
+        (KeymapSource.Standing.own, "allow.mpv = ['show-text']", "mpv", nil),
+        (.own, "allow.run = ['show-text']", "nothing", "[allow] mpv = [\"show-text\"]"),
+        (.own, "allow.mpv = ['no-osd']", "nothing", "[allow] mpv = [\"show-text\"]"),
+        (.own, "allow.mpv = ['show-text x']", "nothing", "[allow] mpv = [\"show-text\"]"),
+        (.shared, "allow.mpv = ['show-text']", "nothing", "[allow] mpv = [\"show-text\"]"),
+    ])
+    func commandsOfMpv(
+        standing: KeymapSource.Standing, text: String, tap: String, advice: String?
+    ) {
+        var set = KeymapSet()
+        let diagnostics = set.load([
+            KeymapSource(path: "x.toml", text: "bind.tap = 'mpv \"no-osd show-text hi\"'"),
+            KeymapSource(path: "allow.toml", text: text, standing: standing),
+        ])
+        #expect(does(set) == tap)
+        #expect(diagnostics.isEmpty == (advice == nil))
+        if let advice {
+            #expect(diagnostics.contains { $0.advice?.hasSuffix(advice) ?? false })
+        }
+        // What mpv may do does not let the service start programs (behaviour.md A135).
+        #expect(set.allowsPrograms == text.hasPrefix("allow.run"))
+    }
+
+    @Test(arguments: [
+        ("", "'mpv' lacks its command"),
+        ("\"no-osd\"", "'no-osd' names no command of mpv's"),
+        ("\"show-text 'hi\"", "a quote in 'show-text 'hi' does not end"),
+        ("\"seek 1; seek 2\"", "'mpv' has one command, and 'seek 1; seek 2' has a ';'"),
+    ])
+    func faultsOfCommandsOfMpv(words: String, message: String) {
+        let source = KeymapSource(path: "x.toml", text: "bind.tap = '''mpv \(words)'''")
+        var set = KeymapSet()
+        #expect(set.load([source]).map(\.message) == [message])
+    }
+
+    @Test func aMistypedCommandIsAskedFor() {
+        var set = KeymapSet()
+        let faults = set.load([
+            KeymapSource(path: "x.toml", text: "bind.tap = 'mpv \"cycle-vlaues speed 1 2\"'")
+        ])
+        #expect(faults.first?.advice?.hasPrefix("did you mean 'cycle-values'?") ?? false)
+    }
+
     // MARK: Programs
 
     private static let run = "bind.tap = 'run [\"notify-send\", \"Hello world\"]'"

@@ -233,7 +233,10 @@ import Testing
     private static var allow: Object {
         closed(
             described(
-                ["run": ["type": "array", "items": ["type": "string"]]], KeymapVocabulary.allow))
+                [
+                    "run": ["type": "array", "items": ["type": "string"]],
+                    "mpv": ["type": "array", "items": ["type": "string"]],
+                ], KeymapVocabulary.allow))
     }
 
     private static var test: Object {

@@ -19,7 +19,7 @@ import Testing
 
     /// A program of others is started, and a key is pressed for it, by a person's keymap alone.
     @Test func noClientStartsPrograms() {
-        #expect(Self.names(.notInjected) == [.emit, .emitBegin, .emitEnd, .run])
+        #expect(Self.names(.notInjected) == [.emit, .emitBegin, .emitEnd, .run, .mpv])
     }
 
     @Test func whatCarriesAMeasureIsNotBound() {

@@ -18,6 +18,7 @@ import Testing
                 ["0 > captionsDelay 0.2", "10 > captionsDelay -0.3"]
             ),
             ("", [.audioDelay(1)], ["0 > audioDelay 0.05"]),
+            ("", [.mpv("show-text hi")], ["0 > perform(mpv: \"show-text hi\")"]),
             ("kind=live", [.zoom(.fill), .screenshot], ["0 > zoom fill", "10 > screenshot"]),
             // Back and the whole screen leave the small window, and no further Back bounces (N115).
             (

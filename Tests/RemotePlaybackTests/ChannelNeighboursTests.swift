@@ -99,6 +99,16 @@ import Testing
         #expect(lines.allSatisfy { $0.hasSuffix("[3, 1]") }, "\(lines)")
     }
 
+    /// A channel that is slow to begin has nothing to do with its neighbours.
+    @Test func aLongWaitBeforeThemIsNoInterruption() throws {
+        let script: [(Int64, Event)] = [
+            (100, .fact(.buffering(true))), (5000, .fact(.buffering(false))),
+        ]
+        let lines = try places(
+            "kind=live,channels=5,channel=2", script, at: [1000, 4999, 5000, 9000])
+        #expect(lines == ["1000 []", "4999 []", "5000 [3, 1]", "9000 [3, 1]"])
+    }
+
     /// The stream ended, or the player was lost, and the channel is loaded again.
     @Test func anInterruptionIsFollowedByARest() throws {
         let info = MediaInfo(

@@ -117,6 +117,18 @@ struct PrivacyTests {
         (#"# 'run ["curl", "token"]' of old"#, #"# 'run ["curl", "..."]' of old"#),
         (#"'run ["curl", "token'"#, #"'run ["curl", "...""#),
         (#"'rerun ["a", "b"]'"#, #"'rerun ["a", "b"]'"#),
+        (#"'mpv "loadfile http://me:token@tv"'"#, #"'mpv "loadfile ..."'"#),
+        (#"'mpv "no-osd  loadfile token"', 'mute'"#, #"'mpv "no-osd  loadfile ..."', 'mute'"#),
+        (#""mpv \"loadfile 'a \\\" token'\"""#, #""mpv \"loadfile ...\"""#),
+        (
+            #"'mpv "loadfile "token" x"', 'mpv "seek 1"'"#,
+            #"'mpv "loadfile ..."', 'mpv "seek ..."'"#
+        ),
+        (#"'''mpv "set title 'token'"'''"#, #"'''mpv "set ..."'''"#),
+        (#""mpv 'loadfile token'""#, #""mpv 'loadfile ...'""#),
+        (#"# mpv "loadfile token" of old"#, ##"# mpv "loadfile ..."##),
+        (#"'mpv "stop"'"#, #"'mpv "stop"'"#), (#"mpv = ["set", "add"]"#, #"mpv = ["set", "add"]"#),
+        (#"'mpv "loadfile token"#, #"'mpv "loadfile ..."#),
     ])
     func argumentsOfProgramsStay(text: String, shown: String) {
         let line = "\"click red\" = " + text

@@ -84,8 +84,11 @@ struct Watcher: Sendable {
     /// An output of somebody else, which hides nothing but the digits of a passcode.
     mutating func note(_ output: TimedOutput) {
         var shown = output
-        if case .request(.tryPasscode) = output.output {
-            shown.output = .request(.tryPasscode(digits: ""))
+        switch output.output {
+        case .request(.tryPasscode): shown.output = .request(.tryPasscode(digits: ""))
+        case .request(.perform(let text)):
+            shown.output = .request(.perform(mpv: MpvCommand.withoutArguments(text)))
+        default: break
         }
         sight.outputs.append(shown)
     }
@@ -123,9 +126,12 @@ struct Watcher: Sendable {
 }
 
 extension Command {
-    /// A program is named; what it is given may be a key to something.
+    /// A program or a command of mpv's is named; what it is given may be a key to something.
     fileprivate var withoutArguments: Command {
-        guard case .run(let words) = self, words.count > 1 else { return self }
-        return .run([words[0], "..."])
+        switch self {
+        case .run(let words) where words.count > 1: .run([words[0], "..."])
+        case .mpv(let text): .mpv(MpvCommand.withoutArguments(text))
+        default: self
+        }
     }
 }

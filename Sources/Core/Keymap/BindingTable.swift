@@ -52,7 +52,7 @@ struct BindingTable: Sendable {
     var stride: Int { isBound.count }
 
     /// Merges keymaps: those with a higher rank replace bindings of those before.
-    init(_ files: [KeymapFile], allowed: [String]) {
+    init(_ files: [KeymapFile], allowed: KeymapAllowance) {
         // Two controls of one place would share their bindings.
         precondition(Control.allCases.count <= Trigger.stride)
         for file in files {
@@ -81,17 +81,14 @@ struct BindingTable: Sendable {
     }
 
     /// Puts a line into its place, over that of a keymap before.
-    private mutating func add(_ line: KeymapFile.Line, _ rank: Int, _ allowed: [String]) {
+    private mutating func add(_ line: KeymapFile.Line, _ rank: Int, _ allowed: KeymapAllowance) {
         let layer = line.layer.flatMap { name in layers.firstIndex { $0.name == name } }
         guard line.layer == nil || layer != nil, let index = index(of: line.trigger) else { return }
         isBound[index] = true
         var entry = Entry(
             binding: line.binding, trigger: line.trigger, context: line.context,
             layer: layer ?? -1, rank: rank)
-        entry.isForbidden = line.binding.actions.contains { action in
-            guard case .command(.run(let words)) = action else { return false }
-            return !allowed.contains(words.first ?? "")
-        }
+        entry.isForbidden = allowed.missing(for: line.binding) != nil
         let place = place(index, line.context, layer ?? -1)
         if places[place] != Self.none {
             entries[Int(places[place])] = entry

@@ -37,12 +37,12 @@ public final class Bindings: Sendable {
 
     /// No bindings at all.
     public convenience init() {
-        self.init([], allowed: [])
+        self.init([], allowed: KeymapAllowance())
     }
 
     /// Merges keymaps: those that come later replace bindings of those before. Programs are run
     /// only if `allowed` names them.
-    init(_ files: [KeymapFile], allowed: [String]) {
+    init(_ files: [KeymapFile], allowed: KeymapAllowance) {
         let table = BindingTable(files, allowed: allowed)
         self.table = table
         layers = table.layers

@@ -23,10 +23,10 @@ public struct KeymapSet: Sendable {
     private var files: [KeymapFile] = []
     /// The keymaps in force, each with what it extends, in the order of the sources.
     private(set) var resolved: [KeymapFile] = []
-    /// The programs that the user's own keymaps allow.
-    private(set) var allowed: [String] = []
+    /// What the user's own keymaps allow.
+    private(set) var allowed = KeymapAllowance()
     /// Whether one of them allows any program.
-    public var allowsPrograms: Bool { !allowed.isEmpty }
+    public var allowsPrograms: Bool { !allowed.programs.isEmpty }
 
     /// No keymap is in force.
     public init() {}
@@ -73,7 +73,7 @@ public struct KeymapSet: Sendable {
                 resolved += former.filter { $0.path == loaded[index].path }
             }
         }
-        allowed = loaded.filter { $0.standing == .own }.flatMap { $0.allowed.map(\.program) }
+        allowed = KeymapAllowance(loaded)
         diagnostics += KeymapPermissions.faults(of: loaded, allowed: allowed)
         return diagnostics
     }

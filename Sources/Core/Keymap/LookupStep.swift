@@ -17,7 +17,7 @@ public struct LookupStep: Hashable, Sendable {
         case off
         /// What is asked before it decides: it would count without that.
         case shadowed
-        /// Its program is not allowed: nothing happens, and nothing further is asked.
+        /// `[allow]` does not name what it does: nothing happens, and nothing further is asked.
         case forbidden
     }
 

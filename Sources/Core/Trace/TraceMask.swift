@@ -171,7 +171,8 @@ struct TraceMask: Sendable {
     func masked(_ source: KeymapSource) -> KeymapSource {
         var shown = source
         let text = Array(source.text.utf8)
-        shown.text = String(decoding: RunArguments.hidden(in: text), as: UTF8.self)
+        shown.text = String(
+            decoding: MpvArguments.hidden(in: RunArguments.hidden(in: text)), as: UTF8.self)
         return shown
     }
 

@@ -384,9 +384,9 @@ struct ItemLoader {
         case .setAddress(let index, let address): setAddress(index, address)
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
-            .setAspect, .setViewing, .takeScreenshot, .toggleFullscreen, .setPictureInPicture,
-            .describe, .playProposed,
-            .unload, .tryPasscode, .leave:
+            .setAspect, .setViewing, .takeScreenshot, .perform,
+            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed, .unload,
+            .tryPasscode, .leave:
             break
         }
     }

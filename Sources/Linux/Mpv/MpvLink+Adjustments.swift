@@ -16,8 +16,18 @@ extension MpvLink {
             command(
                 [.init("name", .string("screenshot")), .init("flags", .string("subtitles"))],
                 tag: RequestTag(.screenshot))
+        case .perform(let text): perform(text)
         default: break
         }
+    }
+
+    /// A command of a keymap's, as from mpv's input.conf: it shows what such a command shows there,
+    /// and properties in it are expanded (A135).
+    private func perform(_ text: String) {
+        guard let mpv = try? MpvCommand(text) else { return }
+        command(
+            ["osd-auto", "expand-properties"] + mpv.prefixes + [mpv.name] + mpv.arguments,
+            name: mpv.name)
     }
 
     /// How captions and the sound are (A66, A67).

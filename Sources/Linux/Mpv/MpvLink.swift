@@ -42,8 +42,10 @@ final class MpvLink {
     func command(_ words: String...) -> Bool { command(words) }
 
     @discardableResult
-    func command(_ words: [String], tag: RequestTag = RequestTag(.plain)) -> Bool {
-        send(words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
+    func command(
+        _ words: [String], tag: RequestTag = RequestTag(.plain), name: String? = nil
+    ) -> Bool {
+        send(name ?? words[0]) { handle.command(.array(words.map { .string($0) }), tag: tag) }
     }
 
     /// The form with named arguments.

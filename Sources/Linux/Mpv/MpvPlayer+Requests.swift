@@ -42,7 +42,8 @@ extension MpvPlayer {
         case .setAudio(let track):
             link.set("aid", .integer(Int64(track)))
         case .setAddress(let index, let address): loader.setAddress(index, address)
-        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot:
+        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
+            .perform:
             link.adjust(request)
         case .toggleFullscreen, .setPictureInPicture:
             window.perform(request, isSeen: !isPictureMissing, at: time)

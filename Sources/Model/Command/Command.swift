@@ -99,6 +99,8 @@ public enum Command: Hashable, Sendable {
     case emitBegin(String), emitEnd(String)
     /// Starts a program with its arguments, without a shell.
     case run([String])
+    /// A command of mpv's, as `MpvCommand` takes it apart (A135).
+    case mpv(String)
     /// The command cannot be performed now.
     case denied(CommandName, why: DenialReason)
     /// Whatever this device had begun is over, and nothing of it counts.
@@ -178,6 +180,7 @@ public enum Command: Hashable, Sendable {
         case .emitBegin: .emitBegin
         case .emitEnd: .emitEnd
         case .run: .run
+        case .mpv: .mpv
         case .denied: .denied
         case .cancelAll: .cancelAll
         }

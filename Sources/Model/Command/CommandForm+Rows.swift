@@ -194,8 +194,7 @@ extension CommandForm {
         CommandForm(
             .digit, "types a digit of the passcode, or of the number of a channel",
             [.passesPasscode],
-            Argument.integer("digit", 0...9).secret,
-            make: Command.digit
+            Argument.integer("digit", 0...9).secret, make: Command.digit
         ) { if case .digit(let digit) = $0 { digit } else { nil } },
     ]
 
@@ -203,8 +202,7 @@ extension CommandForm {
         CommandForm(
             .volume, "makes the sound louder or quieter",
             [.commits, .aside, .passesPasscode, .leavesBar],
-            Argument.steps("steps of 5 %, negative is quieter"),
-            make: Command.volume
+            Argument.steps("steps of 5 %, negative is quieter"), make: Command.volume
         ) { if case .volume(let count) = $0 { count } else { nil } },
         CommandForm(
             .mute, "turns the sound off or on", [.commits, .aside, .passesPasscode, .leavesBar]),
@@ -247,8 +245,7 @@ extension CommandForm {
             [.aside, .passesPasscode, .leavesBar]),
         CommandForm(
             .siri, "does what a spoken sentence asks for", [.commits, .withinItem, .leavesBar],
-            Argument.text("intent", "the sentence"),
-            make: Command.siri
+            Argument.text("intent", "the sentence"), make: Command.siri
         ) { if case .siri(let intent) = $0 { intent } else { nil } },
     ]
 
@@ -271,6 +268,10 @@ extension CommandForm {
             .run, "starts a program without a shell", [.aside, .leavesBar, .notInjected],
             Argument.texts("argument", "the program and its arguments"), make: Command.run
         ) { if case .run(let words) = $0 { words } else { nil } },
+        CommandForm(
+            .mpv, "has mpv do one of its own commands", [.aside, .leavesBar, .notInjected],
+            Argument.text("text", "the command, as mpv's input.conf writes it"), make: Command.mpv
+        ) { if case .mpv(let text) = $0 { text } else { nil } },
         CommandForm(
             .denied, "reports a command that cannot be performed now",
             [.lasting, .onlyEnds, .aside, .passesPasscode, .leavesBar, .notBound],

@@ -16,7 +16,7 @@ public enum CommandName: UInt8, RecordName {
     case focusMove, pageUp, pageDown, digit
     case volume, mute, captionsToggle, captionsNext, audioNext, captionsDelay, audioDelay
     case zoom, aspect, screenshot, sleep, fullscreen, pictureInPicture, siri
-    case emit, emitBegin, emitEnd, run
+    case emit, emitBegin, emitEnd, run, mpv
     case denied, cancelAll
 
     /// Each name as it is written.

@@ -84,6 +84,11 @@ extension PlayerRequest: Record {
             make: { .setViewing($0, $1) },
             take: { if case .setViewing(let name, let value) = $0 { (name, value) } else { nil } }),
         RecordForm(.takeScreenshot, "saves the picture that is seen"),
+        RecordForm(
+            .perform, "has mpv do one of its own commands",
+            Argument.text("mpv", "the command, as mpv's input.conf writes it"),
+            make: { .perform(mpv: $0) },
+            take: { if case .perform(let text) = $0 { text } else { nil } }),
     ]
 
     private static let others: [RecordForm<PlayerRequest>] = [

@@ -36,6 +36,8 @@ public enum PlayerRequest: Hashable, Sendable {
     case setViewing(ViewerSetting, Int)
     /// Save the picture that is seen. A fact `screenshot` answers it.
     case takeScreenshot
+    /// Do this command of mpv's (A135).
+    case perform(mpv: String)
     /// The whole screen, or a window.
     case toggleFullscreen
     /// A small window over all others, or the window as it was before. A fact `pictureInPicture`
@@ -81,6 +83,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setAspect: .setAspect
         case .setViewing: .setViewing
         case .takeScreenshot: .takeScreenshot
+        case .perform: .perform
         case .toggleFullscreen: .toggleFullscreen
         case .setPictureInPicture: .setPictureInPicture
         case .expand: .expand

@@ -6,8 +6,8 @@ public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
     case setCaptions, setAudio, setCaptionsDelay, setAudioDelay, setZoom, setAspect
     case setViewing
-    case takeScreenshot, toggleFullscreen, setPictureInPicture, expand, takeQueue, setAddress,
-        describe
+    case takeScreenshot, perform, toggleFullscreen, setPictureInPicture
+    case expand, takeQueue, setAddress, describe
     case playProposed, unload, tryPasscode, leave
 
     /// Each name as it is written.

@@ -67,8 +67,10 @@ public struct ChannelNeighbours: Sendable {
     private mutating func places(
         beside channel: Int, _ items: Items, _ scene: Scene, at now: Timestamp
     ) -> [Int] {
-        waitsSince = scene.clock.isBuffering ? waitsSince ?? now : nil
-        if case .open(channel, _) = state, let since = waitsSince {
+        // Only what comes while they are open can come of them.
+        let isOpen = if case .open(channel, _) = state { true } else { false }
+        waitsSince = isOpen && scene.clock.isBuffering ? waitsSince ?? now : nil
+        if let since = waitsSince {
             if since + Self.patience <= now { restsUntil = now + Self.rest }
             deadline = since + Self.patience
         }
@@ -80,6 +82,8 @@ public struct ChannelNeighbours: Sendable {
             !items.isLocked(channel, scene)
         else { return stop(until: nil) }
         switch state {
+        // A channel that waits for data does not play yet.
+        case .playing(channel, _) where scene.clock.isBuffering: return []
         case .playing(channel, let since) where since + Self.pause <= now: break
         case .open(channel, _): break
         case .playing(channel, let since):

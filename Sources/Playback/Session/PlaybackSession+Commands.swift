@@ -52,6 +52,7 @@ extension PlaybackSession {
         case .zoom, .aspect, .captionsDelay, .audioDelay, .sleep, .screenshot, .fullscreen,
             .pictureInPicture:
             go { $0.adjustments.perform(command, $1, &$2) }
+        case .mpv(let text): emit(.request(.perform(mpv: text)))
         case .captionsToggle: go { CaptionsSwitch.toggle(&$0.motion, $1, &$2) }
         case .captionsNext: go { NextTrack.showCaptions(&$0.motion, $1, &$2) }
         case .audioNext: go { NextTrack.playAudio($1, &$2) }

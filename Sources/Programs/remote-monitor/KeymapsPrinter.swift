@@ -162,7 +162,7 @@ struct KeymapsPrinter {
         case .chosen: "<- this"
         case .unavailable: "(passed over: the player cannot do it now)"
         case .off: "<- switched off"
-        case .forbidden: "<- nothing happens: [allow] does not name the program"
+        case .forbidden: "<- nothing happens: [allow] does not name it"
         case .missing, .shadowed: nil
         }
     }

@@ -44,8 +44,8 @@ struct BindingCheck {
     /// Why a line never counts, and what to write instead; nil when it may count.
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
         if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
-        // What may not be run is reported as that.
-        guard !line.binding.runsProgram, let stack = stacks.first else { return nil }
+        // What may not be done is reported as that.
+        guard !line.binding.needsPermission, let stack = stacks.first else { return nil }
         // A layer that nothing brings is reported once.
         if let name = line.layer, !stacks.contains(where: { $0.hasControl(layer: name) }) {
             return nil
@@ -146,15 +146,6 @@ struct BindingCheck {
         guard case .scanStep = line.binding.actions.first else { return nil }
         guard line.context != .any, line.context != .scanning else { return nil }
         return ("does nothing here: nothing scans", "bind it in [bind.scanning]")
-    }
-}
-
-extension Binding {
-    /// Whether it starts a program, so that `[allow]` decides.
-    fileprivate var runsProgram: Bool {
-        actions.contains { action in
-            if case .command(.run) = action { true } else { false }
-        }
     }
 }
 

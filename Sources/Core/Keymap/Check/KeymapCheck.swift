@@ -24,8 +24,7 @@ public enum KeymapCheck {
         case .success(let whole): matches = whole.matches
         case .failure(let fault): faults.append(fault.diagnostic)
         }
-        let allowed = files.filter { $0.standing == .own }
-            .flatMap { $0.allowed.map(\.program) }
+        let allowed = KeymapAllowance(files)
         faults += KeymapPermissions.faults(of: [file], allowed: allowed)
         let stacks = stacks(of: index, files, extender, allowed)
         faults += BindingCheck(file, in: stacks).faults
@@ -39,7 +38,8 @@ public enum KeymapCheck {
 
     /// The keymaps that are in force together with the one at `index`, for each kind of device.
     private static func stacks(
-        of index: Int, _ files: [KeymapFile], _ extender: KeymapExtender, _ allowed: [String]
+        of index: Int, _ files: [KeymapFile], _ extender: KeymapExtender,
+        _ allowed: KeymapAllowance
     ) -> [KeymapStack] {
         var resolved: [KeymapFile] = []
         var own = 0

@@ -13,7 +13,7 @@ struct KeymapStack {
     /// The stacks of a keymap, one for each `[[match]]` with other keymaps in force. `files` are
     /// all, in order, with what they extend.
     static func all(
-        of index: Int, in files: [KeymapFile], allowed: [String]
+        of index: Int, in files: [KeymapFile], allowed: KeymapAllowance
     ) -> [KeymapStack] {
         let matches = files[index].matches.isEmpty ? [DeviceMatch()] : files[index].matches
         var rows: [[Int]] = []

@@ -38,9 +38,15 @@ struct KeymapFile: Sendable {
         var location: SourceLocation
     }
 
-    /// A program of `[allow]`.
+    /// A program or a command of `[allow]`.
     struct Permission: Sendable {
-        var program: String
+        /// The key of `[allow]`.
+        enum Kind: String, Sendable {
+            case run, mpv
+        }
+
+        var kind: Kind
+        var name: String
         var location: SourceLocation
     }
 

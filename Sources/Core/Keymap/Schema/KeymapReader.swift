@@ -146,26 +146,60 @@ struct KeymapReader {
             atKeyOf: value)
     }
 
-    /// `[allow] run = ["notify-send"]`. A relative path is refused, as it would depend on the
-    /// folder in which the program runs.
+    /// `[allow] run = ["notify-send"]`, `mpv = ["cycle-values"]`.
     private mutating func readAllow(_ table: Value) {
         for value in values.members(table) where !values.isFull {
-            guard values.document.key(value) == "run" else {
+            guard let kind = KeymapFile.Permission.Kind(rawValue: values.document.key(value))
+            else {
                 values.unknownKey(value, of: KeymapVocabulary.allow)
                 continue
             }
-            for element in values.elements(value, "an array of programs") where !values.isFull {
-                guard let program = values.string(element) else { continue }
-                let place = values.location(values.document.place(of: element))
-                guard !program.isEmpty, program.hasPrefix("/") || !program.contains("/") else {
-                    values.report(
-                        WordFault(
-                            "'\(WordFault.shortened(program))' is not a program's name",
-                            advice: "name the program alone, or by its whole path"), at: element)
+            let wanted = kind == .run ? "an array of programs" : "an array of commands"
+            for element in values.elements(value, wanted) where !values.isFull {
+                guard let name = values.string(element) else { continue }
+                if let fault = Self.fault(of: name, kind) {
+                    values.report(fault, at: element)
                     continue
                 }
-                file.allowed.append(KeymapFile.Permission(program: program, location: place))
+                let place = values.location(values.document.place(of: element))
+                file.allowed.append(
+                    KeymapFile.Permission(kind: kind, name: name, location: place))
             }
         }
+    }
+
+    /// What is wrong with a name of `[allow]`. A relative path is refused, as it would depend on
+    /// the folder in which the program runs; a command with arguments, as its name decides.
+    private static func fault(
+        of name: String, _ kind: KeymapFile.Permission.Kind
+    ) -> WordFault? {
+        let shown = WordFault.shortened(name)
+        switch kind {
+        case .run where name.isEmpty || !name.hasPrefix("/") && name.contains("/"):
+            return WordFault(
+                "'\(shown)' is not a program's name",
+                advice: "name the program alone, or by its whole path")
+        case .mpv where MpvCommand.prefixes.contains(name) || !name.isNameOfMpv:
+            return WordFault(
+                "'\(shown)' is not the name of a command of mpv's",
+                advice: "name it alone, without what stands before or behind it: "
+                    + "\"cycle-values\"")
+        case .run, .mpv: return nil
+        }
+    }
+}
+
+extension String {
+    /// Letters, digits, `-` and `_`, as all commands of mpv's are named.
+    fileprivate var isNameOfMpv: Bool {
+        !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
     }
 }

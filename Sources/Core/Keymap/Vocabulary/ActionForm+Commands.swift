@@ -12,17 +12,24 @@ extension ActionForm {
         shown("transport", .transportShow, .transportHide, "the transport bar"),
         shown("overlay", .overlayShow, .overlayHide, "the overlay over the film"),
         shown("info", .infoShow, .infoHide, "the info panel"),
-        ActionForm(
-            "captions", "captions [toggle|next|delay STEPS]",
-            "turns subtitles on or off, takes the next ones, or shows them later (earlier for a "
-                + "negative number)",
-            examples: ["captions", "captions next", "captions delay +1", "captions delay -1"]
-        ) { $0.captions().map { .command($0) } },
+        captions(
+            "captions",
+            "turns subtitles on or off, takes the next ones, or shows them later "
+                + "(earlier for a negative number)"),
+        captions("subtitle", "the same as captions"),
         ActionForm(
             "say", "say \"SENTENCE\"", "does what a spoken sentence asks for",
             examples: ["say \"what did she say\"", "say \"go to the beginning\""]
         ) { $0.sentence().map { .command(.siri($0)) } },
     ]
+
+    /// `captions`, which who writes a keymap may know as `subtitle`.
+    private static func captions(_ word: String, _ meaning: String) -> ActionForm {
+        ActionForm(
+            word, "\(word) [toggle|next|delay STEPS]", meaning,
+            examples: [word, "\(word) next", "\(word) delay +1", "\(word) delay -1"]
+        ) { $0.captions().map { .command($0) } }
+    }
 
     /// The words of a command: its name and its arguments, or a grammar of its own.
     private static func of(_ form: CommandForm) -> ActionForm {
@@ -66,6 +73,12 @@ extension ActionForm {
                 "starts a program that [allow] names, without a shell",
                 examples: ["run [\"notify-send\", \"Hello\"]"]
             ) { $0.program().map { .command(.run($0)) } }
+        case .mpv:
+            ActionForm(
+                word, "mpv \"COMMAND\"",
+                "\(form.help): one that [allow] names, as mpv's input.conf writes it",
+                examples: ["mpv \"cycle-values loop-file inf no\""]
+            ) { $0.mpvCommand().map { .command(.mpv($0)) } }
         default: ActionForm(form)
         }
     }

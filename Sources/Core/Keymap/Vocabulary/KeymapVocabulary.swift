@@ -27,7 +27,8 @@ public enum KeymapVocabulary {
                 + "which is installed in share/doc/remote-input"),
         KeymapTerm("bind", "[bind]", "a trigger = what it does; [bind.CONTEXT] in one context"),
         KeymapTerm("layer", "[layer.NAME]", "what triggers do while a control is held"),
-        KeymapTerm("allow", "[allow]", "the programs that bindings may run"),
+        KeymapTerm(
+            "allow", "[allow]", "the programs and the commands of mpv's that bindings may use"),
         KeymapTerm(
             "test", "[[test]]", "what a person does, and the commands expected from it"),
     ]
@@ -83,7 +84,10 @@ public enum KeymapVocabulary {
     public static let allow: [KeymapTerm] = [
         KeymapTerm(
             "run", "run = [\"notify-send\"]",
-            "the programs that run may start, as run names them")
+            "the programs that run may start, as run names them"),
+        KeymapTerm(
+            "mpv", "mpv = [\"cycle-values\"]",
+            "the commands of mpv's that mpv may have done, by their names"),
     ]
 
     /// The keys of `[[test]]`.

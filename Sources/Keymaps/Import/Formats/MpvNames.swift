@@ -5,12 +5,6 @@ internal import RemoteModel
 /// mpv's commands, as input.conf and a lircrc write them. mplayer's older words are among them,
 /// since a lircrc still has those.
 enum MpvNames {
-    /// Words before a command that do not change what it does.
-    private static let prefixes = [
-        "no-osd", "osd-auto", "osd-bar", "osd-msg", "osd-msg-bar", "raw", "expand-properties",
-        "repeatable", "async", "sync", "nonrepeatable",
-    ]
-
     /// Commands by which an input.conf is recognised.
     private static let commands = [
         "seek", "cycle", "set", "add", "multiply", "quit", "quit-watch-later", "stop", "ignore",
@@ -33,7 +27,7 @@ enum MpvNames {
         var words = text.split(whereSeparator: \.isWhitespace).map { word in
             String(word.filter { $0 != "\"" && $0 != "'" })
         }[...]
-        while let first = words.first, prefixes.contains(first) { words.removeFirst() }
+        while let first = words.first, MpvCommand.prefixes.contains(first) { words.removeFirst() }
         guard let command = words.popFirst() else { return nil }
         let first = words.first ?? ""
         let second = words.dropFirst().first ?? ""
