@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A channel that is slow to begin has nothing to do with its neighbours.
-    @Test func aLongWaitBeforeThemIsNoInterruption() throws {
+    @Test func aLongWaitBeforeThemCausesNoRest() throws {
         let script: [(Int64, Event)] = [
             (100, .fact(.buffering(true))), (5000, .fact(.buffering(false))),
         ]

@@ -26,8 +26,6 @@ final class ServerClients {
     private var helloDeadline: Timestamp?
     /// Clients of which lines may wait that were read, the one that has waited longest first.
     private var behind: [ServerClient] = []
-    /// Whether the kernel's check of the group is enough.
-    private let isForGroup: Bool
     /// Counts the turns of the loop.
     private var turn = 1
     /// Whether what clients write is read. Nobody owes a hello to a service that does not read yet.
@@ -42,7 +40,6 @@ final class ServerClients {
         self.loop = loop
         self.owner = owner
         listener = try UnixListener(path: path, access: access)
-        isForGroup = access == .group
         listenerToken = try loop.register(listener.rawValue, owner: owner)
     }
 
@@ -102,8 +99,9 @@ final class ServerClients {
         let client = ServerClient(
             descriptor, token: token, number: count, process: peer.process, admitted: now)
         all.append(client)
-        // The service's own user and root, as for any other process of that user.
-        if !isForGroup, peer.user != 0, peer.user != geteuid() {
+        // The service's own user and root, as for any other process of that user; the kernel has
+        // checked the group.
+        if listener.access == .user, peer.user != 0, peer.user != geteuid() {
             drop(client, "user \(peer.user) may not use this socket")
         } else if !hasRoom(at: now) {
             drop(client, "too many clients: \(SocketLimits.clients) are served at once")

@@ -25,6 +25,8 @@ public final class UnixListener {
     public let rawValue: CInt
     /// Where it listens.
     public let path: String
+    /// Who may connect.
+    public let access: Access
     /// The file with the lock. The kernel gives the lock up when the process ends, however it ends.
     private let lock: CInt
     /// Given up for a moment when the process has no descriptor left. See `accept`.
@@ -39,6 +41,7 @@ public final class UnixListener {
         let listener = try Self.listen(at: path, access)
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
         self.path = path
+        self.access = access
         self.lock = lock.release()
         rawValue = listener.release()
     }
@@ -127,8 +130,8 @@ public final class UnixListener {
         unlink(fresh)
         let bound = try withUnixAddress(fresh) { address, size in bind(number, address, size) }
         guard bound == 0 else { throw SystemError.last("bind", subject: fresh) }
-        guard chmod(fresh, access == .user ? 0o600 : 0o660) == 0, Glibc.listen(number, backlog) == 0,
-            rename(fresh, path) == 0
+        let mode: mode_t = access == .user ? 0o600 : 0o660
+        guard chmod(fresh, mode) == 0, Glibc.listen(number, backlog) == 0, rename(fresh, path) == 0
         else {
             let error = SystemError.last("listen", subject: path)
             unlink(fresh)

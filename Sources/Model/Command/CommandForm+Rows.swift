@@ -32,8 +32,7 @@ extension CommandForm {
         ) { if case .skipTime(let seconds) = $0 { seconds } else { nil } },
         CommandForm(
             .skipItem, "goes to another item or channel; of one film, chapter",
-            [.commits, .withinItem], place,
-            make: Command.skipItem
+            [.commits, .withinItem], place, make: Command.skipItem
         ) { if case .skipItem(let sense) = $0 { sense } else { nil } },
         CommandForm(
             .seek, "goes to a time from the start, or to a share of the item",

@@ -13,8 +13,7 @@ extension PlaybackSession {
         case .playPause, .play, .pause: run(command.name)
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: BackLadder.close(&self)
-        case .home, .stop: leave()
-        case .quit: quit()
+        case .home, .stop, .quit: command == .quit ? quit() : leave()
         case .skip, .skipTime: go { CaptionsSwitch.skip(command, &$0.motion, $1, &$2) }
         case .skipItem, .channelCommit, .channelLast:
             go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }

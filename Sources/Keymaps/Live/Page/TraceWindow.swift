@@ -9,8 +9,8 @@ public struct TraceWindow: Sendable {
     /// How long a part is at the most: what a person looks through, and what the recorder of a
     /// service keeps.
     public static let span = Interval.seconds(300)
-    /// Inputs of a part at the most (behaviour.md N350): some two minutes of a finger at 266 Hz that
-    /// never lifts, of which a page of 10 MB is made. A phone still shows it.
+    /// Inputs of a part at the most (behaviour.md N350): some two minutes of a finger at 266 Hz
+    /// that never lifts, of which a page of 10 MB is made. A phone still shows it.
     public static let largest = 175_000
     /// Comments at the head of a trace that are kept: a report has some hundred.
     private static let comments = 1000
