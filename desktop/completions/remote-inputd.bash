@@ -4,7 +4,7 @@ _remote_inputd() {
     case $before in
         -s|--socket|-k|--keymap|-l|--lircd|-r|--record|-L|--lircd-socket) COMPREPLY=($(compgen -f -- "$word")) ;;
         -p|--past) COMPREPLY=() ;;
-        *) COMPREPLY=($(compgen -W "-s --socket -k --keymap -l --lircd -r --record -p --past -e --emit -L --lircd-socket -B --buttons -K --keyboards -P --pointers -v --verbose -V --version -h --help" -- "$word")) ;;
+        *) COMPREPLY=($(compgen -W "-s --socket -g --group -k --keymap -l --lircd -r --record -p --past -e --emit -L --lircd-socket -B --buttons -K --keyboards -P --pointers -v --verbose -V --version -h --help" -- "$word")) ;;
     esac
 }
 complete -o filenames -F _remote_inputd remote-inputd

@@ -1,6 +1,7 @@
 # Made by .ci/manuals.
 complete -c remote-inputd -f
 complete -c remote-inputd -s s -l socket -r -F -d 'where to listen, instead of $XDG_RUNTIME_DIR/remote-input/commands.sock'
+complete -c remote-inputd -s g -l group -d 'let the group of the service connect too: for one of the system, which others than its user listen to'
 complete -c remote-inputd -s k -l keymap -r -F -d 'a keymap that comes before all others; may be repeated'
 complete -c remote-inputd -s l -l lircd -r -F -d 'lircd\'s socket, instead of /run/lirc/lircd; \'none\' for no lircd'
 complete -c remote-inputd -s r -l record -r -F -d 'write what goes in and out, as a trace for remote-monitor replay; only a trace that is there is written over'

@@ -2,6 +2,7 @@
 # Made by .ci/manuals.
 _arguments -s \
     '(-s --socket)'{-s,--socket}'[where to listen, instead of $XDG_RUNTIME_DIR/remote-input/commands.sock]:PATH:_files' \
+    '(-g --group)'{-g,--group}'[let the group of the service connect too  for one of the system, which others than its user listen to]' \
     '(-k --keymap)'{-k,--keymap}'[a keymap that comes before all others; may be repeated]:FILE:_files' \
     '(-l --lircd)'{-l,--lircd}'[lircd'\''s socket, instead of /run/lirc/lircd; '\''none'\'' for no lircd]:PATH:_files' \
     '(-r --record)'{-r,--record}'[write what goes in and out, as a trace for remote-monitor replay; only a trace that is there is written over]:FILE:_files' \
