@@ -176,7 +176,6 @@ import ViewingMemory
         content.start = Self.content([Self.film("B"), Self.season])
         let made = overlay.pages(of: content)
         let start = try #require(made)
-        overlay.take(start)
         #expect(start.pages.map(\.title) == ["Home", "Search"])
         let rows = start.pages[0].rows
         #expect(rows.map(\.title) == ["Continue Watching", "Films"])

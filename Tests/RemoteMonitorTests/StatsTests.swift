@@ -15,7 +15,7 @@ import Testing
 
     @Test func twoFormsAtOnceAreRefused() throws {
         let result = try Monitor.run("stats", "--json", "--prometheus")
-        #expect(result.status == 64)
+        #expect(result.status == 2)
         #expect(result.complaint.contains("two ways"))
     }
 }
