@@ -195,6 +195,16 @@ class Player(Program):
         self.connection = None
 
     def connect(self, seconds=60):
+        self.reach(seconds)
+        wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
+        # mpv knows it a moment before the player does. What waits for its passcode has no line.
+        if any(str(word).startswith("--passcode") for word in self.process.args):
+            return
+        wait_until(
+            "the player plays", lambda: any(line.startswith("> ") for line in self.lines), seconds)
+
+    def reach(self, seconds=60):
+        """Connects to mpv, which need not play."""
         def connected():
             if not self.is_running:
                 raise NotInTime(f"remote-player ended:\n{self.text}")
@@ -207,12 +217,6 @@ class Player(Program):
                 link.close()
                 return None
         self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
-        wait_until("mpv plays", lambda: self.get("time-pos") is not None, seconds)
-        # mpv knows it a moment before the player does. What waits for its passcode has no line.
-        if any(str(word).startswith("--passcode") for word in self.process.args):
-            return
-        wait_until(
-            "the player plays", lambda: any(line.startswith("> ") for line in self.lines), seconds)
 
     def ask(self, *command):
         self.connection.write(json.dumps({"command": command, "request_id": 7}).encode() + b"\n")

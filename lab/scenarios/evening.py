@@ -239,7 +239,7 @@ def check_jump_across_a_break_plays_it_first(evening):
 
 
 def check_film_that_has_ended_begins_again(evening):
-    player = evening.play("--start", "28", evening.film("1 pilot"))
+    player = evening.play("--at-end", "stay", "--start", "28", evening.film("1 pilot"))
     wait_until("the film ends", lambda: player.get("eof-reached"))
     evening.press("Return")
     wait_until("it plays from its beginning", lambda: 0 < player.position < 10)

@@ -1,0 +1,77 @@
+"""The start screen: a player without a file, with a folder of films, in a real window (Xvfb)."""
+
+import subprocess
+
+from lab.labkit.programs import wait_until
+from lab.labkit.screen import Screen, WindowedPlayer
+
+PLACE = "here"
+FILMS = ("A walk by the sea", "Donaudampfschifffahrt")
+
+
+class Start(Screen):
+    def __init__(self):
+        super().__init__()
+        self.library = self.folder / "films"
+        self.library.mkdir()
+        for name in FILMS:
+            subprocess.run(
+                ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
+                 "color=white:s=640x360:r=10:d=60", "-c:v", "mpeg4", "-q:v", "5",
+                 self.library / f"{name}.mkv"], check=True)
+        self.player = WindowedPlayer(self.display, "--library", str(self.library))
+        self.player.reach()
+        wait_until("the window is there",
+                   lambda: self.window_under_mouse() != self.background)
+
+    @property
+    def film(self):
+        path = self.player.get("path")
+        return path and path.rsplit("/", 1)[-1].removesuffix(".mkv")
+
+    def shoot(self, name):
+        """mpv saves no picture of a window without a film."""
+        path = self.folder / f"{name}.png"
+        subprocess.run(["import", "-display", self.display, "-window", "root", path], check=True)
+        return path
+
+    def shows_cards(self, picture):
+        """Cards are lighter than the ground, and no film is."""
+        return 0.03 < self.brightness(picture, 100, 200, 1700, 600) < 0.5
+
+
+def setup():
+    return Start()
+
+
+def check_films_of_the_folder_are_offered(room):
+    room.shoot_until("start", "cards are seen", room.shows_cards)
+    assert room.film is None
+
+
+def check_a_film_that_is_chosen_plays(room):
+    def plays():
+        if not room.film:
+            room.press("Return")
+        return room.film
+    assert wait_until("a film plays", plays) == FILMS[0]
+
+
+def check_back_leads_there_and_the_focus_is_where_it_was(room):
+    def is_left():
+        if room.film:
+            room.press("Escape")
+        return not room.film
+    wait_until("the film was left", is_left)
+    room.shoot_until("again", "cards are seen", room.shows_cards)
+    room.press("Right", "Return")
+    wait_until("the film beside it plays", lambda: room.film == FILMS[1])
+
+
+def check_back_there_leaves(room):
+    def is_over():
+        if room.player.process.poll() is None:
+            room.press("Escape")
+        return room.player.process.poll() is not None
+    wait_until("the player has ended", is_over)
+    assert room.player.process.returncode == 0
