@@ -375,7 +375,7 @@ def check_the_systems_service_serves_its_group_and_nobody_else(seat):
     seat.play_pause(remote)
     wait_until("it reads a HID node", lambda: "Siri Remote" in seat.listener.text, PATIENCE)
     nodes = kiosk.nodes()
-    assert any("lirc" in one for one in nodes), nodes
+    assert any("hidraw" in one for one in nodes), nodes
     siri.unplug()
     kiosk.ask("reload")
     seat.play_pause(remote)
