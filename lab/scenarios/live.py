@@ -251,7 +251,7 @@ def check_it_costs_little_at_the_highest_rate(room):
 # How many presses each of two services gets, and how many times as late as without a live screen
 # a command may come. On two cores the screen's own work takes turns with the service's: 1.06 times
 # was measured on a quiet machine, 1.10 beside another one at work. 1.02 is the aim.
-PRESSES = 400
+PRESSES = 150
 DELAY = 1.2
 
 
