@@ -5,7 +5,7 @@ internal import LinuxSystem
 internal import RemoteModel
 
 /// Counts what goes through a service, for clients that ask (behaviour.md A131). To count an event
-/// is to find its node among a few and to add; nothing is allocated once a node was seen.
+/// is to find its node by its number and to add; nothing is allocated once a node was seen.
 struct StatisticsCounter {
     /// What one node or device did.
     private struct Entry {
@@ -21,52 +21,48 @@ struct StatisticsCounter {
 
     private let start = MonotonicClock.now
     private var entries: [Entry] = []
-    /// The entry that was counted last: mostly the next one, too.
-    private var newest = 0
+    /// Where each is in `entries`.
+    private var places = DeviceTable<Int>()
 
     mutating func count(_ event: InputEvent, of node: DeviceID) {
-        find(node)
+        let place = place(of: node)
         if event == .report {
-            entries[newest].frames += 1
+            entries[place].frames += 1
         } else {
-            entries[newest].events += 1
-            if event == .dropped { entries[newest].dropped += 1 }
+            entries[place].events += 1
+            if event == .dropped { entries[place].dropped += 1 }
         }
     }
 
     mutating func countButton(of node: DeviceID) {
-        find(node)
-        entries[newest].buttons += 1
+        entries[place(of: node)].buttons += 1
     }
 
     /// An output that may be shown: its gesture counts.
     mutating func count(_ output: Output) {
         guard case .gesture(let device, _) = output else { return }
-        find(device)
-        entries[newest].gestures += 1
+        entries[place(of: device)].gestures += 1
     }
 
     /// A command that is being sent, with the time of its input or of the timer that gave it.
     mutating func countCommand(of device: DeviceID, since time: Timestamp) {
-        find(device)
-        entries[newest].commands += 1
-        entries[newest].latency.add(MonotonicClock.now - time)
+        let place = place(of: device)
+        entries[place].commands += 1
+        entries[place].latency.add(MonotonicClock.now - time)
     }
 
     /// A node is gone; one that comes begins anew.
     mutating func forget(_ node: DeviceID) {
         entries.removeAll { $0.id == node }
-        newest = 0
+        places.removeAll()
+        for place in entries.indices { places[entries[place].id] = place }
     }
 
-    private mutating func find(_ id: DeviceID) {
-        if newest < entries.count, entries[newest].id == id { return }
-        if let known = entries.firstIndex(where: { $0.id == id }) {
-            newest = known
-        } else {
-            entries.append(Entry(id: id))
-            newest = entries.count - 1
-        }
+    private mutating func place(of id: DeviceID) -> Int {
+        if let place = places[id] { return place }
+        entries.append(Entry(id: id))
+        places[id] = entries.count - 1
+        return entries.count - 1
     }
 
     /// What was counted of a device: its nodes together. Commands have the number of the device,
