@@ -248,11 +248,12 @@ def check_it_costs_little_at_the_highest_rate(room):
         watched.stop()
 
 
-# How many presses each of two services gets, and how many times as late as without a live screen
-# a command may come. On two cores the screen's own work takes turns with the service's: 1.06 times
+# How many presses each of two services gets.
+PRESSES = 240
+# How many ms later than without a live screen a command comes at the most, in the median, and how
+# many times as late. On two cores the screen's own work takes turns with the service's: 1.06 times
 # was measured on a quiet machine, 1.10 beside another one at work. 1.02 is the aim.
-PRESSES = 150
-DELAY = 1.2
+LATER, TIMES = 0.1, 1.2
 
 
 def least_median(values):
@@ -261,9 +262,8 @@ def least_median(values):
     return values[max(0, int(len(values) / 2 - 1.29 * len(values) ** 0.5))]
 
 
-def measured_delay():
-    """Two services by turns, press by press, so that a slow spell hits both: how many times as late
-    a command surely is beside a live screen, and the figures in words."""
+def check_the_service_is_not_delayed(room):
+    """Two services by turns, press by press, so that a slow spell hits both."""
     pair = [Watched(has_screen=True), Watched(has_screen=False)]
     try:
         for number in range(PRESSES):
@@ -273,26 +273,18 @@ def measured_delay():
                 time.sleep(0.13)
         for one in pair:
             wait_until("all presses arrive", lambda one=one: len(one.latencies()) == PRESSES)
-        beside, alone = (one.latencies()[20:] for one in pair)
-        usual = percentile(alone, 0.5)
-        later = [one - other for one, other in zip(beside, alone)]
-        # Chance alone makes it slower in some runs: it counts where that cannot be the reason.
-        return 1 + least_median(later) / usual, \
-            f"{percentile(beside, 0.5):.3f} ms beside it, {usual:.3f} ms without, " \
-            f"ratio {1 + percentile(later, 0.5) / usual:.3f} of {len(later)} pairs"
+        all_beside, all_alone = (one.latencies()[20:] for one in pair)
+        beside, alone = percentile(all_beside, 0.5), percentile(all_alone, 0.5)
+        later = [one - other for one, other in zip(all_beside, all_alone)]
+        note = f"{beside:.3f} ms beside it, {alone:.3f} ms without, " \
+            f"ratio {1 + percentile(later, 0.5) / alone:.3f} of {len(later)} pairs"
+        assert beside <= alone + LATER, note
+        # Chance alone makes it slower in some runs: it fails where that cannot be the reason.
+        assert 1 + least_median(later) / alone <= TIMES, note
+        return note
     finally:
         for one in pair:
             one.stop()
-
-
-def check_the_service_is_not_delayed(room):
-    # What else the machine does meanwhile takes turns with the screen, too: the best of three.
-    rounds = []
-    for _ in range(3):
-        rounds.append(measured_delay())
-        if rounds[-1][0] <= DELAY:
-            return rounds[-1][1]
-    raise AssertionError(f"surely more than {DELAY} times: " + "; ".join(one[1] for one in rounds))
 
 
 def check_it_ends_by_a_signal_too(room):
