@@ -4,17 +4,19 @@ import Foundation
 import RemoteMedia
 import RemoteModel
 import RemotePlayback
+import SystemTestSupport
 import Testing
 
 @testable import PlayerHost
 
 @Suite struct MediaFolderTests {
     @Test func aFolderIsItsFilmsInTheOrderOfAPerson() throws {
-        let folder = try temporaryFolder([
+        let place = TemporaryFolder(files: [
             "Film 10.mkv", "Film 2.MKV", "film 1.mp4", "Film 2.srt", "poster.jpg", ".hidden.mkv",
             "Season 1/E2.mkv", "Season 1/E1.mkv", "Season 1/notes.txt", "music.flac",
         ])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         // Links to folders may go round in circles.
         try FileManager.default.createSymbolicLink(
             atPath: folder + "/loop", withDestinationPath: folder)
@@ -38,11 +40,12 @@ import Testing
         ("http://server/E1.mkv", nil),
     ])
     func theNextFilmOfAFolder(name: String, next: String?) throws {
-        let folder = try temporaryFolder([
+        let place = TemporaryFolder(files: [
             "e1.mkv", "E2.mkv", "E2-trailer.mkv", "E2.srt", "E3.flac", "E10.MP4", "E10.jpg",
             "a song.flac", "sample.mkv", ".E3.mkv", "E4.mkv/notes.txt", "映画 10.mkv", "映画 2.mkv",
         ])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         let isHere = !name.hasPrefix("http") && name != "-"
         let found = FolderSequel.path(after: isHere ? folder + "/" + name : name)
         #expect(found == next.map { folder + "/" + $0 })
@@ -50,8 +53,9 @@ import Testing
 
     /// It is offered with its name, and the one after it when it plays itself.
     @Test func theNextFilmIsOfferedAtTheEnd() throws {
-        let folder = try temporaryFolder(["E1.mkv", "E2.mkv", "E2-poster.jpg", "list.m3u"])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let place = TemporaryFolder(files: ["E1.mkv", "E2.mkv", "E2-poster.jpg", "list.m3u"])
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         var options = PlayerHostOptions(items: [MediaItem(location: folder + "/E1.mkv")])
         let offered = try #require(FolderSequel(options))
         offered.prepare(&options.items)
@@ -73,8 +77,9 @@ import Testing
 
     /// What says itself how it ends, a list and several files are left alone.
     @Test func nothingIsOfferedWhereMoreIsKnown() throws {
-        let folder = try temporaryFolder(["E1.mkv", "E2.mkv"])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let place = TemporaryFolder(files: ["E1.mkv", "E2.mkv"])
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         let film = MediaItem(location: folder + "/E1.mkv")
         var (said, listed) = (film, film)
         said.description.offers.atEnd = .stay
@@ -89,8 +94,9 @@ import Testing
 
     /// Some file systems do not say what an entry is.
     @Test func anEntryIsLookedAtWhereTheFileSystemDoesNotSayWhatItIs() throws {
-        let folder = try temporaryFolder(["Season 1/E1.mkv", "film.mkv"])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let place = TemporaryFolder(files: ["Season 1/E1.mkv", "film.mkv"])
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         try FileManager.default.createSymbolicLink(
             atPath: folder + "/loop", withDestinationPath: folder)
         let unknown = UInt8(DT_UNKNOWN)
@@ -101,8 +107,9 @@ import Testing
     }
 
     @Test func aFolderWithoutFilmsIsSaidToBeOne() throws {
-        let folder = try temporaryFolder(["poster.jpg"])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let place = TemporaryFolder(files: ["poster.jpg"])
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         #expect(throws: MediaArguments.Failure.emptyFolder(folder)) {
             try MediaArguments([folder])
         }
@@ -116,17 +123,5 @@ import Testing
         #expect(MediaFolder.precedes(first, second))
         #expect(!MediaFolder.precedes(second, first))
         #expect(!MediaFolder.precedes(first, first))
-    }
-
-    private func temporaryFolder(_ files: [String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.path + "/folder-\(UUID().uuidString)"
-        for file in files {
-            let path = folder + "/" + file
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent,
-                withIntermediateDirectories: true)
-            try Data().write(to: URL(fileURLWithPath: path))
-        }
-        return folder
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import RemoteModel
 import RemotePlayback
 import Synchronization
+import SystemTestSupport
 import Testing
 import ViewingMemory
 
@@ -133,12 +134,13 @@ import ViewingMemory
     // MARK: The scan
 
     @Test func theScanFindsFilmsAndWhatLiesBesideThem() throws {
-        let folder = try folder([
+        let place = TemporaryFolder(files: [
             "Film 10.mkv", "Film 2.mkv", "Film 2-trailer.mkv", "song.flac", ".hidden.mkv",
             "Alone (1999)/x264.mkv", "Alone (1999)/folder.jpg", "Show/Season 1/E1.mkv",
             "Show/Season 1/E2.mkv", "Show/poster.jpg", "Show/Extras/making.mkv", "Papers/a.pdf",
         ])
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        defer { withExtendedLifetime(place) {} }
+        let folder = place.path
         try Data("<tvshow><title>The Show</title></tvshow>".utf8)
             .write(to: URL(fileURLWithPath: folder + "/Show/tvshow.nfo"))
         let reports = Mutex<[Int]>([])
@@ -189,17 +191,5 @@ import ViewingMemory
         playing.items = [.init(name: "#0", title: "B", location: "/lib/B.mkv")]
         playing.current = 0
         #expect(overlay.pages(of: playing)?.pages == [])
-    }
-
-    private func folder(_ files: [String]) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.path + "/start-\(UUID().uuidString)"
-        for file in files {
-            let path = folder + "/" + file
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent,
-                withIntermediateDirectories: true)
-            try Data().write(to: URL(fileURLWithPath: path))
-        }
-        return folder
     }
 }

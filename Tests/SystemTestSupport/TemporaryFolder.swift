@@ -12,6 +12,12 @@ public final class TemporaryFolder {
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// With these files, which are empty.
+    public convenience init(files: [String]) {
+        self.init()
+        for file in files { write(file, "") }
+    }
+
     deinit {
         Self.remove(path)
     }
