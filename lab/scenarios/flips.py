@@ -114,5 +114,5 @@ def check_a_stream_that_was_prepared_goes_on(sofa):
     assert not sofa.player.get("paused-for-cache")
     sofa.program.expect("state")
     assert sofa.program.state["item"]["title"] == "Channel 2", sofa.program.state
-    # Its server ends: the player says so, or opens it anew, and does not hang.
+    # The next flip ends it.
     sofa.flip(dir=1)

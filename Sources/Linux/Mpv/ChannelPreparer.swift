@@ -56,7 +56,9 @@ public final class ChannelPreparer {
         playing = nil
         let place = holds.firstIndex { $0.address == address && $0.window.isReady }
         let taken = place.map { holds.remove(at: $0) }
-        want([])
+        // They are still wanted until the flip is over, and are not opened again for that.
+        for hold in holds { quit(hold.reader) }
+        holds = []
         guard let taken else { return nil }
         let stream = taken.reader.handOver().flatMap {
             try? PreparedStream(taken.window.whole(), then: $0)
