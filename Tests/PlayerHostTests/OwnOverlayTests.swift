@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteModel
+import RemotePlayback
 import Testing
 import ViewingMemory
 
@@ -73,6 +74,36 @@ import ViewingMemory
         var overlay = OwnOverlay()
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         #expect(Self.text(report(content)) == expected)
+    }
+
+    /// Not even the name of what needs the passcode, or may need it.
+    @Test func filmsBeforeThePasscodeAreNotShown() {
+        let rated: [(String, Int?, Bool)] = [
+            ("/child.mkv", 6, false), ("/adult.mkv", 16, false), ("/unknown.mkv", nil, false),
+            ("/series.mkv", 6, true),
+        ]
+        let films = rated.map { path, age, isTelevision in
+            var film = Self.film(path)
+            (film.age, film.isTelevision) = (age, isTelevision)
+            return film
+        }
+        func shown(_ age: PasscodeAge?) -> [String] {
+            var overlay = OwnOverlay()
+            let pages = overlay.pages(of: Self.content(films) { $0.passcodeAge = age })
+            return pages?.pages.first?.rows.first?.cards.compactMap(\.title) ?? []
+        }
+        #expect(shown(nil) == ["child.mkv", "adult.mkv", "unknown.mkv", "series.mkv"])
+        #expect(shown(PasscodeAge(12, television: 6)) == ["child.mkv"])
+        #expect(shown(0) == [])
+    }
+
+    @Test func aCardHasThePictureOfItsFilm() {
+        var film = Self.film("/a.mkv")
+        film.artwork = "/folder.jpg"
+        var overlay = OwnOverlay()
+        let pages = overlay.pages(of: Self.content([film, Self.film("/b.mkv")]))
+        let cards = pages?.pages.first?.rows.first?.cards ?? []
+        #expect(cards.map(\.artwork) == ["/folder.jpg", nil])
     }
 
     @Test func progressIsThatOfTheFilm() throws {

@@ -22,9 +22,9 @@ import Testing
     private let limit = Interval.seconds(60)
 
     private func memory(_ name: String = "state/deep") throws -> ViewingMemory {
-        try ViewingMemory(folder: folder.file(name)) { [day] in
-            day.time.load(ordering: .relaxed)
-        }
+        try ViewingMemory(
+            folder: folder.file(name), clock: { [day] in day.time.load(ordering: .relaxed) },
+            describe: { $0.artwork = $0.path + ".jpg" })
     }
 
     /// A film of that many bytes, which begins and ends with these.
@@ -82,6 +82,7 @@ import Testing
             try loop.wait(until: end)
             _ = memory.take()
             guard let films = memory.takeRecent() else { continue }
+            #expect(films.allSatisfy { $0.artwork == $0.path + ".jpg" })
             return films.map { film in
                 let name = film.path.split(separator: "/").last ?? ""
                 return "\(name) \(film.title) \(film.position) of \(film.duration ?? 0)"

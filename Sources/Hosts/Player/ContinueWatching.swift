@@ -4,6 +4,7 @@ internal import InputHost
 internal import MpvPlayer
 internal import RemoteMedia
 internal import RemoteModel
+internal import RemotePlayback
 internal import ViewingMemory
 
 /// Shows films that the viewer has begun above the film (behaviour.md A119), and all that there is
@@ -16,6 +17,7 @@ final class ContinueWatching: OutputSink {
     private let find: () -> Void
     /// What there is where nothing plays; nil where the player is left then.
     private let start: StartShelf?
+    private let passcodeAge: PasscodeAge?
     private var overlay = OwnOverlay()
     private var films: [RecentFilm] = []
     /// What the pages were made of.
@@ -35,9 +37,13 @@ final class ContinueWatching: OutputSink {
         var isIdle: Bool
     }
 
-    init(_ source: PlayerSource, start: StartShelf?, find: @escaping () -> Void) {
+    init(
+        _ source: PlayerSource, start: StartShelf?, passcodeAge: PasscodeAge?,
+        find: @escaping () -> Void
+    ) {
         self.source = source
         self.start = start
+        self.passcodeAge = passcodeAge
         self.find = find
     }
 
@@ -80,6 +86,7 @@ final class ContinueWatching: OutputSink {
         var content = OwnOverlay.Content()
         let items = source.items
         content.isOpen = context.context == .overlay
+        content.passcodeAge = passcodeAge
         if let start, now.isIdle, !now.isHeld {
             content.start = start.content
             content.chosen = start.chosen

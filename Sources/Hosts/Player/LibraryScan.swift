@@ -105,14 +105,6 @@ struct LibraryScan {
             return nil
         }
         library.count += 1
-        var item = MediaItem(location: path)
-        _ = files.describe(&item, by: .list, languages: languages)
-        let about = item.description.about
-        var film = Library.Film(path: path, title: item.title)
-        film.series = about.series?.text(for: languages)
-        film.artwork = about.artwork ?? PictureRequest.poster(of: path)
-        film.age = about.rating?.knownAge
-        film.isTelevision = about.isTelevision
-        return film
+        return files.film(path, languages: languages)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemotePlayback
 internal import ViewingMemory
 
 /// The player's own pages above the film, where no program shows any: films that the viewer has
@@ -36,6 +37,9 @@ struct OwnOverlay {
     struct Content {
         /// Films that were begun, the newest first.
         var films: [RecentFilm] = []
+        /// Of films that need the passcode, or may need it, nothing is shown; nil where there is
+        /// none.
+        var passcodeAge: PasscodeAge?
         var items: [Item] = []
         /// The place of the item that plays, or nil.
         var current: Int?
@@ -49,6 +53,11 @@ struct OwnOverlay {
         var isElsewhere = false
         /// The viewer has the pages before them: the focus stays where it is.
         var isOpen = false
+
+        /// The films of which something may be shown.
+        fileprivate var shownFilms: [RecentFilm] {
+            films.filter { passcodeAge?.spares($0.age, isTelevision: $0.isTelevision) ?? true }
+        }
     }
 
     /// A longer playlist is shown alone, as a list (N332).
@@ -98,10 +107,10 @@ struct OwnOverlay {
     }
 
     private mutating func pages(_ content: Content) -> [OverlayPage] {
-        if let start = content.start { return pages(start, begun: content.films) }
+        if let start = content.start { return pages(start, begun: content.shownFilms) }
         let (items, current) = (content.items, content.current)
         let present = current.flatMap { items.indices.contains($0) ? items[$0].location : nil }
-        let films = content.films.filter { $0.path != present }
+        let films = content.shownFilms.filter { $0.path != present }
         guard !films.isEmpty, items.count <= Self.longestPlaylist else { return [] }
         var rows = [OverlayRow(films.map { card($0) })]
         if items.count > 1 {
@@ -157,6 +166,7 @@ struct OwnOverlay {
         let file = film.path.split(separator: "/").last.map(String.init) ?? ""
         let title = film.title.isEmpty ? file : film.title
         var card = OverlayCard(id(.film(film.path)), title: Self.cut(title))
+        card.artwork = film.artwork
         guard let duration = film.duration, duration > 0 else { return card }
         card.progress = max(0, min(1, film.position / duration))
         card.subtitle = Self.rest(duration - film.position)

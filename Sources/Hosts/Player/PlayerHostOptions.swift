@@ -45,6 +45,9 @@ public struct PlayerHostOptions: Sendable {
     public init(items: [MediaItem]) {
         self.items = items
     }
+
+    /// From which age on something needs the passcode; nil where there is none.
+    var passcodeAge: PasscodeAge? { begin.passcode == nil ? nil : playback.passcodeAge }
 }
 
 /// How playing begins.

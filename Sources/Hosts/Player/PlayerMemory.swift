@@ -42,7 +42,8 @@ final class PlayerMemory: InputSource, OutputSink {
     /// nil where nothing is to be remembered, or nothing can be.
     static func make(_ options: PlayerHostOptions, loop: EventLoop, owner: UInt8) -> PlayerMemory? {
         guard !options.begin.isPrivate, let folder = UserFolder.statePath,
-            let memory = try? ViewingMemory(folder: folder, clock: { Int64(time(nil)) }),
+            let memory = try? ViewingMemory(
+                folder: folder, clock: { Int64(time(nil)) }, describe: describe(options)),
             (try? loop.register(memory.rawValue, owner: owner)) != nil
         else { return nil }
         return PlayerMemory(memory)
@@ -50,6 +51,19 @@ final class PlayerMemory: InputSource, OutputSink {
 
     private init(_ memory: ViewingMemory) {
         self.memory = memory
+    }
+
+    /// What lies beside a film that was begun: its picture, and for whom it is.
+    private static func describe(
+        _ options: PlayerHostOptions
+    ) -> @Sendable (inout RecentFilm) -> Void {
+        let languages = options.playback.languages
+        return { film in
+            var files = ItemFiles()
+            let found = files.film(film.path, languages: languages)
+            (film.artwork, film.age) = (found.artwork, found.age)
+            film.isTelevision = found.isTelevision
+        }
     }
 
     // MARK: What is remembered

@@ -15,12 +15,10 @@ struct Recollection {
     /// With that memory and no pages yet.
     init(_ memory: PlayerMemory?) { self.memory = memory }
 
-    /// Shows pages on that player from now on. Where a passcode is set, what was begun is not
-    /// shown.
+    /// Shows pages on that player from now on.
     mutating func show(
         _ options: PlayerHostOptions, on source: PlayerSource, _ ports: InputPorts
     ) throws(SystemError) {
-        let memory = options.begin.passcode == nil ? memory : nil
         var shelf: StartShelf?
         if options.playback.sequel.hasStartScreen {
             let library = try LibraryDesk(
@@ -31,7 +29,10 @@ struct Recollection {
             shelf = StartShelf(options, library)
         }
         guard memory != nil || shelf != nil else { return }
-        let pages = ContinueWatching(source, start: shelf, find: { memory?.findRecent() })
+        let memory = memory
+        let pages = ContinueWatching(
+            source, start: shelf, passcodeAge: options.passcodeAge,
+            find: { memory?.findRecent() })
         memory?.showRecent = { [weak pages] in pages?.take($0) }
         self.pages = pages
     }

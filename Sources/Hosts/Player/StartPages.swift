@@ -56,9 +56,7 @@ struct StartPages {
 
     /// Nothing of a film that needs the passcode, or may need it, is shown: not even its name.
     private static func isShown(_ film: Library.Film, _ passcode: PasscodeAge?) -> Bool {
-        guard let passcode else { return true }
-        let limit = film.isTelevision ? passcode.television : passcode.films
-        return film.age.map { $0 < limit } ?? false
+        passcode?.spares(film.age, isTelevision: film.isTelevision) ?? true
     }
 
     /// The channels are shown: what they play has no rating before it plays.

@@ -26,7 +26,7 @@ final class StartShelf {
         channels = options.sources.start.channels
         var fixed = StartPages.Content()
         fixed.folders = options.sources.start.folders
-        fixed.passcodeAge = options.begin.passcode == nil ? nil : options.playback.passcodeAge
+        fixed.passcodeAge = options.passcodeAge
         fixed.channels = channels.map {
             StartPages.Channel(name: $0.title, number: $0.channelNumber, logo: $0.channelLogo)
         }

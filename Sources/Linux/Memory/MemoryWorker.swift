@@ -10,6 +10,7 @@ final class MemoryWorker: Sendable {
     private let queue = DispatchQueue(label: "memory")
     /// Looks for files: one on a network share that is dead holds up nothing else.
     private let files = DispatchQueue(label: "memory files")
+    private let describe: @Sendable (inout RecentFilm) -> Void
     private let desk: Mutex<MemoryDesk>
     private let box: Mutex<Box>
 
@@ -25,7 +26,11 @@ final class MemoryWorker: Sendable {
         var signal: WakeupSignal?
     }
 
-    init(folder: String, clock: @escaping @Sendable () -> Int64, signal: WakeupSignal) {
+    init(
+        folder: String, clock: @escaping @Sendable () -> Int64,
+        describe: @escaping @Sendable (inout RecentFilm) -> Void, signal: WakeupSignal
+    ) {
+        self.describe = describe
         desk = Mutex(MemoryDesk(folder: folder, clock: clock))
         box = Mutex(Box(signal: signal))
     }
@@ -52,7 +57,7 @@ final class MemoryWorker: Sendable {
             let (entries, results) = desk.withLock { ($0.recent(), $0.takeResults()) }
             handOver(results)
             files.async { [self] in
-                let films = RecentFilm.present(of: entries)
+                let films = RecentFilm.present(of: entries, describe)
                 box.withLock { box in
                     box.recent = films
                     box.isLooking = false

@@ -12,6 +12,12 @@ public struct RecentFilm: Hashable, Sendable {
     public var position: Seconds
     /// Its length in seconds, or nil where it was not known.
     public var duration: Seconds?
+    /// A picture of it: a path or an address, or nil.
+    public var artwork: String?
+    /// The age from which it is meant to be seen; nil where nothing beside it says one.
+    public var age: Int?
+    /// It belongs to a series.
+    public var isTelevision = false
 
     /// A film with that much of it seen.
     public init(path: String, title: String, position: Seconds, duration: Seconds?) {
@@ -38,8 +44,13 @@ public struct RecentFilm: Hashable, Sendable {
         }
     }
 
-    /// The first of those that are still there.
-    static func present(of entries: [Entry]) -> [RecentFilm] {
-        Array(entries.lazy.filter(\.isThere).map(\.film).prefix(limit))
+    /// The first of those that are still there, each with what lies beside it.
+    static func present(of entries: [Entry], _ describe: (inout RecentFilm) -> Void) -> [RecentFilm]
+    {
+        entries.lazy.filter(\.isThere).prefix(limit).map { entry in
+            var film = entry.film
+            describe(&film)
+            return film
+        }
     }
 }

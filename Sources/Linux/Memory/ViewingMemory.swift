@@ -24,9 +24,14 @@ public final class ViewingMemory {
     private let worker: MemoryWorker
 
     /// Uses the database in that folder, which it makes if it has to. `clock`: seconds since 1970.
-    public init(folder: String, clock: @escaping @Sendable () -> Int64) throws(SystemError) {
+    /// `describe` fills what lies beside the file of a film, on a thread that may wait for a disc.
+    public init(
+        folder: String, clock: @escaping @Sendable () -> Int64,
+        describe: @escaping @Sendable (inout RecentFilm) -> Void = { _ in }
+    ) throws(SystemError) {
         wakeup = try Wakeup()
-        worker = MemoryWorker(folder: folder, clock: clock, signal: wakeup.signal)
+        worker = MemoryWorker(
+            folder: folder, clock: clock, describe: describe, signal: wakeup.signal)
     }
 
     /// The number to register with the loop.

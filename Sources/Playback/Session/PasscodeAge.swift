@@ -14,6 +14,11 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
         self.television = television ?? films
     }
 
+    /// What is meant from that age on is seen without the passcode; nil: nobody says from which.
+    public func spares(_ age: Int?, isTelevision: Bool) -> Bool {
+        age.map { $0 < (isTelevision ? television : films) } ?? false
+    }
+
     /// One age for both.
     public init(integerLiteral age: Int) { self.init(age) }
 }

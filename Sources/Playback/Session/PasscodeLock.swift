@@ -37,9 +37,8 @@ struct PasscodeLock: Hashable, Sendable {
         guard configuration.hasPasscode else { return false }
         guard let item, item.info.index == index, !demanded.contains(index) else { return true }
         // An item without a rating may be for adults.
-        let limit = configuration.passcodeAge
-        let age = item.info.terms.finds.isTelevision ? limit.television : limit.films
-        return item.info.age.map { $0 >= age } ?? true
+        let isTelevision = item.info.terms.finds.isTelevision
+        return !configuration.passcodeAge.spares(item.info.age, isTelevision: isTelevision)
     }
 
     /// Why an item cannot be played. The player's words have the name of the file, and nobody gets
