@@ -39,8 +39,8 @@ docdir = $(PREFIX)/share/doc/remote-input
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
 
-.PHONY: build run test deps lab bench gestures fuzz demo docs install deb dist uninstall format \
-	lint clean help
+.PHONY: build run test deps lab bench gestures fuzz demo diagrams film docs install deb dist \
+	uninstall format lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -99,7 +99,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
 	install -m 644 docs/remote-keymap.5 docs/remote-film.5 $(DESTDIR)$(PREFIX)/share/man/man5
-	install -d $(addprefix $(DESTDIR)$(docdir)/,gestures playback)
+	install -d $(addprefix $(DESTDIR)$(docdir)/,diagrams gestures playback)
 	install -d $(addprefix $(DESTDIR),$(man1dir) $(bashdir) $(zshdir) $(fishdir))
 	install -m 644 $(addprefix docs/,$(addsuffix .1,$(programs))) $(DESTDIR)$(man1dir)
 	install -m 644 desktop/completions/remote-inputd.bash $(DESTDIR)$(bashdir)/remote-inputd
@@ -114,6 +114,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 			> $(DESTDIR)$(fishdir)/$$program.fish || exit; \
 	done
 	install -m 644 docs/*.md docs/player.jpg $(DESTDIR)$(docdir)
+	install -m 644 docs/diagrams/*.svg $(DESTDIR)$(docdir)/diagrams
 	install -m 644 docs/gestures/*.md $(DESTDIR)$(docdir)/gestures
 	install -m 644 docs/playback/*.md $(DESTDIR)$(docdir)/playback
 	install -m 644 udev-rules/*.rules $(DESTDIR)$(udevdir)
@@ -156,6 +157,12 @@ uninstall: ## Remove what install put there.
 format: ## Format the Swift code.
 	swift format --in-place --recursive Sources Tests Package.swift
 
+diagrams: ## Draw docs/diagrams anew from their texts (it needs Graphviz).
+	@docs/diagrams/make
+
+film: build demo ## Film a thumb and the screen for the readme: docs/player.webp.
+	@lab/make-film
+
 docs: ## Build the libraries' reference with its guides in .build/docs.
 	@$(SWIFT) package dump-symbol-graph --minimum-access-level public >/dev/null
 	@for module in RemoteCore RemotePlayerCore CommandSocket; do \
@@ -167,8 +174,9 @@ docs: ## Build the libraries' reference with its guides in .build/docs.
 			--fallback-bundle-identifier remote-input.$$module || exit; \
 	done
 
-lint: ## Check the format of the Swift code.
+lint: ## Check the format of the Swift code, and that diagrams are of their texts.
 	swift format lint --strict --recursive Sources Tests Package.swift
+	@docs/diagrams/make --check
 
 clean: ## Remove what was built.
 	rm -rf .build
