@@ -138,6 +138,7 @@ class Receiver(Program):
     """Subscribes to a service and notes when each message arrived."""
 
     def __init__(self, service, streams=("commands", "devices"), answers=True):
+        self.pairs, self.place = [], 0
         hello = {"hello": {"protocol": 1, "program": "lab"}}
         super().__init__(
             TOOLS / "receive", service.socket, json.dumps(hello),
@@ -147,13 +148,25 @@ class Receiver(Program):
 
     @property
     def messages(self):
-        """(arrival in µs, message) pairs."""
-        pairs = []
-        for line in self.lines:
-            arrival, _, text = line.partition(" ")
-            if text.endswith("}"):
-                pairs.append((int(arrival), json.loads(text)))
-        return pairs
+        """(arrival in µs, message) pairs. It is asked for again and again while something is waited
+        for: what was read before is not read again."""
+        for line in self.new_lines():
+            arrival, _, text = line.partition(b" ")
+            if text.endswith(b"}"):
+                self.pairs.append((int(arrival), json.loads(text)))
+        return self.pairs[:]
+
+    def new_lines(self):
+        """The whole lines that were written since the last call."""
+        if self.kept is None:
+            with self.log.open("rb") as log:
+                log.seek(self.place)
+                new = log.read()
+        else:
+            new = self.kept.encode()[self.place:]
+        whole = new[:new.rfind(b"\n") + 1]
+        self.place += len(whole)
+        return whole.split(b"\n")
 
     @property
     def commands(self):

@@ -16,6 +16,16 @@ def summary(values, unit="ms"):
             f"of {len(values)}")
 
 
+def duration(seconds):
+    return f"{seconds:.1f} s"
+
+
+def slowest(seconds, count=10):
+    """The line that names those scenarios, of their seconds by name."""
+    ordered = sorted(seconds.items(), key=lambda pair: -pair[1])[:count]
+    return "lab: slowest: " + ", ".join(f"{name} {duration(one)}" for name, one in ordered)
+
+
 class Report:
     """Counts the checks of a run."""
 

@@ -85,21 +85,27 @@ def check_endless_line_is_dropped(room):
 def check_client_that_never_reads_is_dropped(room):
     deaf = room.connect()
     deaf.sendall(HELLO + json.dumps({"subscribe": ["commands"]}).encode() + b"\n")
-    talker = room.connect()
-    talker.sendall(HELLO)
+    # Of each a service takes 500 lines a second (docs/protocol.md).
+    talkers = [room.connect() for _ in range(8)]
+    for talker in talkers:
+        talker.sendall(HELLO)
     line = json.dumps({"inject": {"command": "mute"}}).encode() + b"\n"
-    talker.settimeout(0.5)
     before = len(room.receiver.commands)
     sent = 0
     for _ in range(40000):
-        talker.sendall(line)
+        talkers[sent % len(talkers)].sendall(line)
         sent += 1
         if sent % 500 == 0:
+            for talker in talkers:
+                drain(talker)
+
+    def are_received():
+        for talker in talkers:
             drain(talker)
-    wait_until(
-        "the others receive every command",
-        lambda: room.receiver.names()[before:].count("mute") >= sent, seconds=30)
-    talker.close()
+        return room.receiver.names()[before:].count("mute") >= sent
+    wait_until("the others receive every command", are_received, seconds=30)
+    for talker in talkers:
+        talker.close()
     # The deaf client finds the end of the stream behind what its kernel buffer held.
     count = 0
     try:

@@ -50,6 +50,12 @@ class Evening(Screen):
             lambda: self.player.is_paused is paused, seconds)
 
 
+    def wait_for_passcode(self):
+        """Until it is asked for: the first key has the focus. A digit that comes before is none."""
+        self.shoot_until("asked", "the passcode is asked for",
+                         lambda screen: self.brightness(screen, 285, 660, 20, 40) > 0.7)
+
+
 def setup():
     return Evening()
 
@@ -145,7 +151,9 @@ def check_wrong_passcode_is_said_and_takes_longer_and_longer(evening):
     player = evening.play(*passcode("12"), evening.film("1 pilot"))
     evening.press("1", "1")
     player.wait_for("Wrong passcode. 2 tries left")
-    evening.press("1", "1", "1", "1")
+    evening.press("1", "1")
+    player.wait_for("Wrong passcode. One try left")
+    evening.press("1", "1")
     player.wait_for("Wrong passcode. Try again in 30 s")
     evening.press("1", "2")
     assert player.is_running and player.is_paused, "the right one does not count either"
@@ -168,6 +176,7 @@ def check_second_film_of_a_list_asks(evening):
     wait_until("the other film is there",
                lambda: (player.get("path") or "").endswith("2 rated.mkv"))
     evening.wait_for_pause(True)
+    evening.wait_for_passcode()
     evening.press("1", "2")
     evening.wait_for_pause(False)
 
@@ -181,6 +190,7 @@ def check_only_rated_films_ask(evening):
     wait_until("the other film is there",
                lambda: (player.get("path") or "").endswith("2 rated.mkv"))
     evening.wait_for_pause(True)
+    evening.wait_for_passcode()
     evening.press("1", "2")
     evening.wait_for_pause(False)
     # Once it was entered for a film, that film does not ask again.
@@ -199,6 +209,7 @@ def check_television_has_an_age_of_its_own(evening):
     evening.press("Right")
     wait_until("the show is there", lambda: (player.get("path") or "").endswith("4 show.mkv"))
     evening.wait_for_pause(True)
+    evening.wait_for_passcode()
     evening.press("1", "2")
     evening.wait_for_pause(False)
 

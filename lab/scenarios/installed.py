@@ -14,7 +14,8 @@ class Root:
     def __init__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-install-"))
         subprocess.run(
-            ["make", "--no-print-directory", "install", f"DESTDIR={self.folder}", "PREFIX=/usr"],
+            ["make", "--no-print-directory", "-o", "build", "install",
+             f"DESTDIR={self.folder}", "PREFIX=/usr"],
             check=True, capture_output=True)
 
     def run(self, program, *words):

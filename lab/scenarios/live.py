@@ -12,6 +12,7 @@ from lab.labkit.programs import BUILT, Receiver, Service, wait_until
 from lab.labkit.report import percentile
 
 PLACE = "here"
+ALONE = "it compares times of the service, and measures the share of a core"
 CONFIGURATION = pathlib.Path(__file__).with_name("couch.lircd.conf").resolve()
 TRACE = pathlib.Path("Tests/Traces/swipes.trace").resolve()
 

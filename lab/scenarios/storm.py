@@ -5,6 +5,7 @@ import time
 from lab.labkit.storm import Presses, Storm, StormRoom
 
 PLACE = "here"
+ALONE = "it compares times of the player"
 # How much longer a press may take than alone, and how much larger the player may become. `make
 # bench` holds a quiet machine to 1.2 (lab/limits.toml); beside other tests the middle of a few
 # rounds is up to 1.45. A run above the limit is done once more, and counts then.

@@ -1,0 +1,95 @@
+"""Several scenarios of this machine at once: most of their time is waiting.
+
+Each is a process with a folder of its own, for its temporary files, its sockets and what players
+remember. What it prints stays together. A scenario that measures time has ALONE = "why", and runs
+when all others are over, and also the process that LAB_BUSY names, which keeps this machine busy."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from .report import duration
+
+# Most wait for windows and clocks; more than one a core would fail for what is slow, not wrong.
+LANES = max(2, os.cpu_count() or 2)
+
+
+class Scenario:
+    """A scenario that runs in a process of its own."""
+
+    def __init__(self, name):
+        self.name = name
+        self.seconds = 0
+        self.has_failed = True
+
+    def run(self):
+        """What it printed."""
+        # Short, as sockets lie in it.
+        folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-"))
+        (folder / "run").mkdir(mode=0o700)
+        output = folder / "output"
+        begin = time.monotonic()
+        # A program that outlives the scenario would keep a pipe open.
+        with output.open("wb") as file:
+            process = subprocess.Popen(
+                [sys.executable, "-B", "-m", "lab.labkit.runner", "--inside", "here", self.name],
+                stdin=subprocess.DEVNULL, stdout=file, stderr=file,
+                env={**os.environ, "TMPDIR": str(folder), "XDG_RUNTIME_DIR": str(folder / "run"),
+                     "XDG_STATE_HOME": str(folder / "state")})
+            _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = time.monotonic() - begin
+        text = output.read_text(errors="replace")
+        shutil.rmtree(folder, ignore_errors=True)
+        self.has_failed = process.returncode != 0
+        if self.has_failed and not any(
+                line.startswith("FAILED ") for line in text.splitlines()):
+            text += f"FAILED {self.name}: it ended with {process.returncode}\n"
+        work = usage.ru_utime + usage.ru_stime
+        return f"{text}took {self.name}: {duration(self.seconds)}, {duration(work)} of work\n"
+
+
+def take_turns(scenarios, lanes):
+    """Runs scenarios in so many lanes, each of which takes the next one until none is left."""
+    waiting, lock = list(scenarios), threading.Lock()
+
+    def run_lane():
+        while True:
+            with lock:
+                if not waiting:
+                    return
+                scenario = waiting.pop(0)
+            text = scenario.run()
+            with lock:
+                print(text, end="", flush=True)
+
+    threads = [threading.Thread(target=run_lane) for _ in range(lanes)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+def is_running(process):
+    """Whether a process has not ended yet, also when nobody has asked how."""
+    try:
+        stat = pathlib.Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
+
+
+def run(found, lanes=LANES):
+    """Runs modules by their names; returns the scenarios, which know how long they took."""
+    scenarios = {name: Scenario(name) for name, _ in found}
+    alone = [scenarios[name] for name, module in found if hasattr(module, "ALONE")]
+    take_turns([one for one in scenarios.values() if one not in alone], lanes)
+    while alone and is_running(os.environ.get("LAB_BUSY", "none")):
+        time.sleep(1)
+    take_turns(alone, 1)
+    return list(scenarios.values())
