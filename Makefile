@@ -29,6 +29,7 @@ systemunitdir = $(PREFIX)/lib/systemd/system
 applicationdir = $(PREFIX)/share/applications
 icondir = $(PREFIX)/share/icons/hicolor/scalable/apps
 metadir = $(PREFIX)/share/metainfo
+pages = remote-keymap.5 remote-film.5 remote-player.toml.5
 man1dir = $(PREFIX)/share/man/man1
 bashdir = $(PREFIX)/share/bash-completion/completions
 zshdir = $(PREFIX)/share/zsh/vendor-completions
@@ -98,7 +99,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 		$(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
-	install -m 644 docs/remote-keymap.5 docs/remote-film.5 $(DESTDIR)$(PREFIX)/share/man/man5
+	install -m 644 $(addprefix docs/,$(pages)) $(DESTDIR)$(PREFIX)/share/man/man5
 	install -d $(addprefix $(DESTDIR)$(docdir)/,diagrams gestures playback)
 	install -d $(addprefix $(DESTDIR),$(man1dir) $(bashdir) $(zshdir) $(fishdir))
 	install -m 644 $(addprefix docs/,$(addsuffix .1,$(programs))) $(DESTDIR)$(man1dir)
@@ -141,7 +142,7 @@ dist: ## Make a source archive with the Swift packages in .build/dist; it builds
 uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/bin/,$(programs))
 	rm -rf $(DESTDIR)$(sharedir) $(DESTDIR)$(docdir)
-	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man5/,remote-keymap.5 remote-film.5)
+	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man5/,$(pages))
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service

@@ -352,7 +352,7 @@ let package = Package(
             "ViewingMemoryTests",
             ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
-        tests("RemoteItemsTests", ["RemoteItems", "RemoteMedia", "RemoteModel"]),
+        tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),
         tests(
             "PlayerHostTests",
             [

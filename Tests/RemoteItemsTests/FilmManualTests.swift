@@ -37,21 +37,8 @@ import Testing
     }
 
     @Test func itsTablesAreTheRows() throws {
-        var text = try String(contentsOf: Self.file, encoding: .utf8)
         #expect(Self.tables.count == 15)
-        #expect(text.split(separator: ".\\\" table ").count == Self.tables.count + 1)
-        for (name, schema) in Self.tables {
-            let begin = ".\\\" table \(name)\n"
-            let start = try #require(text.range(of: begin), "\(name)").upperBound
-            let end = try #require(
-                text.range(of: ".\\\" end\n", range: start..<text.endIndex)
-            ).lowerBound
-            text.replaceSubrange(start..<end, with: Self.list(schema))
-        }
-        if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] != nil {
-            try text.write(to: Self.file, atomically: true, encoding: .utf8)
-        }
-        #expect(try String(contentsOf: Self.file, encoding: .utf8) == text)
+        try ManualTable.compare(Self.file, with: Self.tables)
     }
 
     /// The order of the sources is the one that counts.
@@ -89,39 +76,5 @@ import Testing
         return text.components(separatedBy: "```toml\n").dropFirst()
             .map { $0.components(separatedBy: "```")[0] }
             .filter { $0.hasPrefix("# ") && $0.prefix { $0 != "\n" }.contains(SideFile.ending) }
-    }
-
-    private static func list(_ schema: TableSchema) -> String {
-        ".Bl -tag -width Ds -compact\n"
-            + schema.fields.map { field in
-                let needed = field.isRequired ? " Needed." : ""
-                return ".It Li \(escaped(field.name)) = \(escaped(usage(field.kind)))\n"
-                    + "\(escaped(field.help))\(needed)\n"
-            }.joined() + ".El\n"
-    }
-
-    /// What stands behind the sign of equality.
-    private static func usage(_ kind: FieldKind) -> String {
-        switch kind {
-        case .flag: "true | false"
-        case .text: "\"TEXT\""
-        case .localized: "\"TEXT\" | {en = \"TEXT\", …}"
-        case .integer(let range): "\(range.lowerBound)…\(range.upperBound)"
-        case .number(let range, let unit):
-            unit.isEmpty ? "\(range.lowerBound)…\(range.upperBound)" : unit.uppercased()
-        case .word(let words): words.map { "\"\($0)\"" }.joined(separator: " | ")
-        case .list(let element, _, let allowsOne):
-            allowsOne ? "\(usage(element)) | [\(usage(element)), …]" : "[\(usage(element)), …]"
-        case .table(let schema): "{\(schema.name)}"
-        case .either(let kinds): kinds.map(usage).joined(separator: " | ")
-        }
-    }
-
-    /// A text as mdoc takes it literally, on one line.
-    private static func escaped(_ text: String) -> String {
-        var escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-            .replacing("…", with: "...").replacing("\"", with: "\\(dq").replacing("`", with: "")
-        if escaped.hasPrefix(".") || escaped.hasPrefix("'") { escaped = "\\&" + escaped }
-        return escaped
     }
 }

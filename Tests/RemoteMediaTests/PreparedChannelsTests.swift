@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteMedia
+import RemoteModel
 import Testing
 
 /// Which channels may be opened before a flip to them (behaviour.md A120).

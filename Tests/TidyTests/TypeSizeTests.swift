@@ -18,7 +18,6 @@ import Testing
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
         "RemoteModel/GestureThresholds": 136, "RemotePlayback/PlaybackConfiguration": 34,
-        "remote-player/Program": 24,
         "RemotePlayback/PlayerView": 20, "RemoteDevices/DeviceDecoder": 19,
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
         "PlayerHost/PlayerHostOptions": 15, "RemoteGestures/PrimaryContact": 17,

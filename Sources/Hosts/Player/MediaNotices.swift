@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
-/// What a person is to know of the files of a command line.
+/// What a person is to know of the files of a command line, and of `player.toml`.
 public struct MediaNotices: Sendable {
     /// What of the lists is left out, in sentences.
     public internal(set) var refusals: [String] = []
+    /// What of `player.toml` does not count.
+    public var ofSettings: [Diagnostic] = []
     /// What is wrong with the files beside an item, by where the item lies: reported when it plays.
     private var ofItems: [(location: String, diagnostic: Diagnostic)] = []
 

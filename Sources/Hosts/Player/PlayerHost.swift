@@ -90,6 +90,7 @@ public final class PlayerHost {
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
+        for notice in options.notices.ofSettings { ports.report(notice) }
         try ports.addKeymaps(options.input)
         watchForService()
         if !useService() { try addDevices() }

@@ -6,8 +6,8 @@ internal import RemoteItems
 internal import RemoteMedia
 public import RemoteModel
 
-/// What is wrong with side files, and with what lies beside films: what `remote-player --check`
-/// prints.
+/// What is wrong with side files, with what lies beside films, and with `player.toml`: what
+/// `remote-player --check` prints.
 public struct SideFileCheck {
     /// All that is wrong, file by file.
     public private(set) var diagnostics: [Diagnostic] = []
@@ -19,7 +19,9 @@ public struct SideFileCheck {
 
     public init(_ files: [String], isUnsafe: Bool) {
         for file in files {
-            if file.hasSuffix(".toml") {
+            if SettingsFiles.isOne(file) {
+                check(settings: file)
+            } else if file.hasSuffix(".toml") {
                 check(sideFile: file, isUnsafe)
             } else {
                 check(film: file)
@@ -39,6 +41,14 @@ public struct SideFileCheck {
         praise.append(
             "\(path): \(items) \(items == 1 ? "item" : "items"), \(fields) "
                 + "\(fields == 1 ? "field" : "fields"): fine")
+    }
+
+    private mutating func check(settings path: String) {
+        guard let found = SettingsFiles.read(path) else { return report(unread: path) }
+        diagnostics += found.faults
+        guard found.faults.isEmpty else { return }
+        let fields = PlayerConfiguration.form.fields(of: found.configuration).count
+        praise.append("\(path): \(fields) \(fields == 1 ? "setting" : "settings"): fine")
     }
 
     /// What lies beside a film: its side files with all their faults, and lines that are passed

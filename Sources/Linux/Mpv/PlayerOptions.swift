@@ -28,6 +28,12 @@ public struct PlayerOptions: Sendable {
             guard let name = parts.first, !name.isEmpty else { return nil }
             self.init(name: String(name), value: parts.count > 1 ? String(parts[1]) : "yes")
         }
+
+        /// Whether this mpv knows the option and takes the value. It starts an mpv for that, which
+        /// plays nothing.
+        public var isAccepted: Bool {
+            (try? MpvHandle.create().setOption(name, value)) != nil
+        }
     }
 
     /// The playlist.

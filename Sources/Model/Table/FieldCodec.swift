@@ -153,8 +153,11 @@ extension FieldCodec where Value == Int {
 
 extension FieldCodec where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     /// A case of an enumeration, by its name.
-    static var word: FieldCodec<Value> {
-        let words = Value.allCases.map(\.rawValue)
+    static var word: FieldCodec<Value> { words(Array(Value.allCases)) }
+
+    /// One of these cases of an enumeration, by its name.
+    static func words(_ cases: [Value]) -> FieldCodec<Value> {
+        let words = cases.map(\.rawValue)
         return FieldCodec(
             .word(words),
             read: { value, reading in
@@ -162,7 +165,7 @@ extension FieldCodec where Value: CaseIterable & RawRepresentable, Value.RawValu
                     reading.refuse(value, wanted: "one of \(words.joined(separator: ", "))")
                     return nil
                 }
-                guard let word = Value(rawValue: text) else {
+                guard words.contains(text), let word = Value(rawValue: text) else {
                     reading.report(
                         "unknown word '\(text)'", advice: Spelling.advice(for: text, among: words))
                     return nil

@@ -29,7 +29,7 @@ public struct SideFile: Sendable {
     public init(_ bytes: [UInt8], path: String, isUnsafe: Bool = false) {
         var reader = SideFileReader(bytes, path: path, isUnsafe: isUnsafe)
         reader.read()
-        diagnostics = reader.takeDiagnostics()
+        diagnostics = reader.diagnostics
         guard diagnostics.isEmpty else { return }
         film = reader.film
         items = reader.items.map { $0.filled(from: film) }

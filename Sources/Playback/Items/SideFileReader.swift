@@ -4,7 +4,7 @@ internal import RemoteKeymap
 internal import RemoteMedia
 internal import RemoteModel
 
-/// Reads the text of a side file, and finds the place of each fault in it.
+/// Reads the text of a side file.
 struct SideFileReader {
     /// The key of the tables that are a queue.
     static let queueKey = "item"
@@ -13,25 +13,20 @@ struct SideFileReader {
     /// What a picture or another file that is shown may be read by.
     private static let pictureSchemes = ["http", "https"]
 
-    private let document: TOMLDocument
-    private var lines: TOMLLines
+    private var table: TOMLTable
     private let path: String
     private let isUnsafe: Bool
-    private var diagnostics: [Diagnostic] = []
-    private var isFull = false
     private(set) var film = ItemDescription()
     private(set) var items: [ItemDescription] = []
 
     init(_ bytes: [UInt8], path: String, isUnsafe: Bool) {
-        document = TOMLDocument(reading: bytes)
-        lines = TOMLLines(document, file: path)
+        table = TOMLTable(bytes, path: path, manual: "remote-film(5)")
         self.path = path
         self.isUnsafe = isUnsafe
     }
 
     mutating func read() {
-        diagnostics = lines.faults(.configuration)
-        guard case .table(let members) = FieldValue(document, .root) else { return }
+        guard case .table(let members) = table.fields else { return }
         var reading = FieldReading()
         let queue = members.first { $0.name == Self.queueKey }
         let fields = FieldValue.table(members.filter { $0.name != Self.queueKey })
@@ -42,23 +37,11 @@ struct SideFileReader {
         if let queue {
             items = reading.within(.key(Self.queueKey)) { self.queue(queue.value, &$0) }
         }
-        isFull = reading.isFull
-        for fault in reading.faults { report(fault) }
+        table.take(reading)
     }
 
-    /// All that is wrong, in the order of the text; the last one says that there may be more.
-    mutating func takeDiagnostics() -> [Diagnostic] {
-        if isFull, let last = diagnostics.last {
-            diagnostics.append(
-                Diagnostic(
-                    .error, .configuration, "further mistakes are not looked for",
-                    advice: "fix these first", location: last.location))
-        }
-        return diagnostics.enumerated().sorted {
-            ($0.element.place.line, $0.element.place.column, $0.offset)
-                < ($1.element.place.line, $1.element.place.column, $1.offset)
-        }.map(\.element)
-    }
+    /// All that is wrong, in the order of the text.
+    var diagnostics: [Diagnostic] { table.faults }
 
     // MARK: The queue
 
@@ -183,41 +166,5 @@ struct SideFileReader {
             }
             return found
         }
-    }
-
-    // MARK: Places
-
-    private mutating func report(_ fault: FieldFault) {
-        let found = value(at: fault.path.steps)
-        // What is missing in a table is looked for where the table begins.
-        let location = lines.location(of: found, isOfKey: fault.isOfKey)
-        var diagnostic = Diagnostic(
-            .error, .configuration, fault.message, advice: fault.advice, location: location)
-        diagnostic.reference = "remote-film(5)"
-        diagnostics.append(diagnostic)
-    }
-
-    /// The value that a path leads to, or the last one on its way.
-    private func value(at path: [FieldPath.Step]) -> TOMLDocument.Value {
-        var value = TOMLDocument.Value.root
-        for step in path {
-            let next: TOMLDocument.Value?
-            switch step {
-            case .key(let name):
-                next = document.children(of: value).first { document.key($0) == name }
-            case .place(let place):
-                next = document.children(of: value).dropFirst(place).first { _ in true }
-            }
-            guard let next else { return value }
-            value = next
-        }
-        return value
-    }
-}
-
-extension Diagnostic {
-    /// Where it stands, before all else when it stands nowhere.
-    fileprivate var place: (line: Int, column: Int) {
-        (location?.line ?? 0, location?.column ?? 0)
     }
 }

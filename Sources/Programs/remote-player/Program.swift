@@ -4,7 +4,6 @@ internal import ArgumentParser
 internal import CommandSocket
 internal import Glibc
 internal import LinuxSystem
-internal import MpvPlayer
 internal import PlayerHost
 internal import InputHost
 internal import RemoteModel
@@ -40,6 +39,9 @@ struct Program: ParsableCommand {
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
             remote does and helps with one that does not work.
 
+            What counts every evening stands in ~/.config/remote-input/player.toml \
+            (remote-player.toml(5)).
+
             Exit status: 0 when the player was left, 1 when something could not be done, 2 when \
             the command line is wrong.
             """,
@@ -59,134 +61,32 @@ struct Program: ParsableCommand {
                 + "udp, dvb and the like: a list from elsewhere could open your camera."))
     var unsafeLists = false
 
-    @Option(
-        help: ArgumentHelp(
-            "A guide with what is on (XMLTV), beside those that lists name: a file or an address "
-                + "of http, also packed with gzip or xz. It is shown on channels. May be repeated.",
-            valueName: "file"))
-    var guide: [String] = []
-
-    @OptionGroup var start: StartArguments
-
-    @Option(
-        help: ArgumentHelp(
-            "Which channels are opened before you flip to them, so that they show their picture "
-                + "at once: 'local' (the default) those that this house sends, 'all', or 'none'. "
-                + "It costs the network two more streams while a channel plays.", valueName: "which"
-        ))
-    var prepareChannels: PreparedChannelsArgument?
+    @OptionGroup var sources: SourceArguments
 
     @OptionGroup var begin: BeginArguments
 
-    @OptionGroup var end: EndArguments
+    @OptionGroup var playing: PlaybackArguments
 
     @OptionGroup var passcode: PasscodeArguments
 
-    @Option(
-        name: .customLong("break"),
-        help: ArgumentHelp(
-            "A break, such as 600-630: its seconds are not counted, and it can be skipped only "
-                + "as a whole, after 5 s. May be repeated.", valueName: "start-end"))
-    var breaks: [BreakArgument] = []
-
-    @Option(
-        help: ArgumentHelp(
-            "What a break refuses, joined by +: 'linear' all but play and pause, 'seek' to go "
-                + "past it or forward in it, 'rate' another speed; or 'none'.",
-            valueName: "rules"))
-    var breakRules = BreakRulesArgument()
-
-    @Flag(help: "A jump across a break that has not played plays the break first.")
-    var playBreaks = false
-
-    @Option(help: ArgumentHelp("What a skip is: so many seconds, or 'item'.", valueName: "seconds"))
-    var skip = SkipArgument.seconds(10)
-
-    @Option(
-        help: ArgumentHelp(
-            "Allow skips in one direction only: 'forward' or 'backward'.",
-            valueName: "way"))
-    var skipOnly: SenseArgument?
-
-    @Option(
-        help: ArgumentHelp(
-            "How far \"what did she say?\" goes back (`remote-monitor say`), 5 to 30. Captions are "
-                + "shown until that place comes again.", valueName: "seconds"))
-    var replay = 10
-
-    @Flag(help: "Play in a window. F changes that.")
-    var window = false
-
-    @Flag(help: "Take the whole screen, as without --window.")
-    var fullscreen = false
-
-    @OptionGroup var sound: SoundArguments
-
-    @Option(help: ArgumentHelp("The speed, 0.1 to 8; 1 is normal.", valueName: "factor"))
-    var speed = 1.0
-
-    @Option(help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"))
-    var keymap: [String] = []
-
-    @Flag(help: "Read the remotes in this process, even if a remote-inputd runs.")
-    var noService = false
-
-    @Option(help: ArgumentHelp("Where remote-inputd listens.", valueName: "path"))
-    var socket = CommandProtocol.defaultPath
-
-    @Option(
-        help: ArgumentHelp(
-            "Let only this program 'load' what plays, 'command' the player or 'watch' it. May be "
-                + "repeated. Without it every program of yours may. A script is known by its "
-                + "interpreter.", valueName: "right=program"))
-    var may: [RightArgument] = []
-
-    @Option(
-        help: ArgumentHelp("lircd's socket for infrared remotes, or 'none'.", valueName: "path"))
-    var lircd: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "Record what remotes do, for `remote-monitor replay`.", valueName: "file"))
-    var record: String?
-
-    @Option(
-        name: .customLong("mpv"),
-        help: ArgumentHelp(
-            "An option of mpv's own, such as deband=yes. May be repeated.",
-            valueName: "name=value"))
-    var settings: [SettingArgument] = []
-
-    @Flag(help: "Read your own mpv.conf too.")
-    var mpvConfig = false
-
-    @Flag(
-        help: "Let the game controller tick where a chapter begins and at the end of the film.")
-    var rumble = false
+    @OptionGroup var breaks: BreakArguments
 
     @OptionGroup var overlay: OverlayArguments
 
-    @Flag(name: .shortAndLong, help: "Do not show commands and remotes as they come.")
-    var quiet = false
+    @OptionGroup var machine: MachineArguments
 
     @OptionGroup var inspection: InspectionOptions
 
     @OptionGroup var demo: DemoOptions
 
-    /// Refuses what no option can check alone: ranges, and options that exclude each other.
+    /// Refuses what no option can check alone: what its row does, and options that exclude each
+    /// other.
     func validate() throws {
-        guard speed.isFinite, (0.1...8).contains(speed) else {
-            throw ValidationError("--speed is from 0.1 to 8")
-        }
-        guard (5...30).contains(replay) else { throw ValidationError("--replay is from 5 to 30") }
-        guard !window || !fullscreen else {
-            throw ValidationError(
-                "--window and --fullscreen exclude each other: leave one out")
-        }
+        _ = try given()
         guard files.isEmpty || demo.demo == nil else {
             throw ValidationError("--demo plays the demo: leave it out, or name no file")
         }
-        guard files.isEmpty || start.library.isEmpty && start.channels == nil else {
+        guard files.isEmpty || sources.library.isEmpty && sources.channels == nil else {
             throw ValidationError(
                 "--library and --channels are for the start screen: leave them out, or name no "
                     + "file")
@@ -241,63 +141,76 @@ struct Program: ParsableCommand {
         if inspection.isWanted {
             return try inspection.run(files, isUnsafe: unsafeLists)
         }
-        let stored = try passcode.stored(isDrawn: !overlay.noOverlay)
+        let given = try given()
+        let stored = try passcode.stored(hidesOverlay: overlay.noOverlay)
         let demo = demo.demo.map { Demo(folder: $0) }
         try demo?.check()
         let channels = try demo.map { try DemoChannels.start(folder: $0.folder) }
+        let lasting = settingsFiles
+        let settled = given.filled(from: lasting.configuration)
         let named = demo?.files ?? files
         let media = try MediaArguments(
-            named, isUnsafe: unsafeLists, languages: sound.languages?.codes)
+            named, isUnsafe: unsafeLists, languages: settled.playback.languages)
         var options = PlayerHostOptions(items: media.items)
         options.notices = media.notices
-        var guides = media.guides
         options.playback = playback
+        options.socket = CommandProtocol.defaultPath
+        options.take(settled)
+        var guides = media.guides
         if named.isEmpty {
-            let start = try start.options(
-                isUnsafe: unsafeLists, languages: sound.languages?.codes)
-            options.sources.start = start.start
-            options.notices = start.notices
-            guides = start.guides
+            let screen = try StartSources(
+                settled, isNamed: given.sources.channels != nil, isUnsafe: unsafeLists)
+            options.sources.start = screen.options
+            options.notices = screen.notices
+            guides = screen.guides
             options.playback.sequel.hasStartScreen = true
         }
-        options.sources.guides = guide + guides.filter { !guide.contains($0) }
+        options.notices.ofSettings += lasting.notices
+        let chosen = options.sources.guides
+        options.sources.guides = chosen + guides.filter { !chosen.contains($0) }
         options.sources.isUnsafe = unsafeLists
-        if let prepareChannels { options.sources.prepared = prepareChannels.value }
-        options.begin = begin.options
+        options.begin.position = begin.start
         if self.demo.live { options.begin.first = 1 }
-        options.speed = speed
-        options.isFullScreen = !window
-        options.languages = sound.languages?.codes
+        options.speed = begin.speed
         options.begin.passcode = stored
-        options.input.keymapFiles = keymap
-        if let lircd {
-            options.input.lircd = lircd == "none" ? .none : .path(absolutePath(lircd))
-        }
-        options.input.recording = record
-        for rule in may { options.sources.programs.allow(rule.right, rule.program) }
-        options.socket = noService ? nil : absolutePath(socket)
-        options.settings = sound.settings + settings.map(\.value)
-        options.readsConfiguration = mpvConfig
-        options.overlay = overlay.options
-        options.rumbles = rumble
-        options.isQuiet = quiet
+        // The passcode is asked for over the film.
+        if stored != nil { options.overlay.isDrawn = true }
+        options.input.keymapFiles = machine.keymap
+        options.input.recording = machine.record
         let status = try PlayerHost(options).run()
         _ = consume channels
         return status
     }
 
-    /// What the options say about playback.
+    /// What the command line says of what `player.toml` can say, too.
+    private func given() throws -> PlayerConfiguration {
+        var options = GivenOptions()
+        sources.add(to: &options)
+        begin.add(to: &options)
+        playing.add(to: &options)
+        passcode.add(to: &options)
+        breaks.add(to: &options)
+        overlay.add(to: &options)
+        machine.add(to: &options)
+        return try options.configuration()
+    }
+
+    /// What counts every evening.
+    private var settingsFiles: SettingsFiles {
+        switch machine.settings {
+        case nil: SettingsFiles(SettingsFiles.usual)
+        case "none": SettingsFiles([])
+        case let file?: SettingsFiles([absolutePath(file)])
+        }
+    }
+
+    /// What the options for this time alone say about playback.
     private var playback: PlaybackConfiguration {
         var playback = PlaybackConfiguration()
         playback.playsAtStart = !begin.paused
-        playback.skip = skip.value
-        if let skipOnly { playback.skipDirections = [skipOnly.value] }
-        playback.replay = Seconds(replay)
-        playback.sequel = end.sequel
-        playback.passcodeAge = passcode.age
-        playback.interstitials = breaks.map(\.value)
-        playback.interstitialRules = breakRules.value
-        playback.redirect = playBreaks ? .last : .none
+        if let way = playing.skipOnly { playback.skipDirections = [way.value] }
+        playback.interstitials = breaks.breaks.map(\.value)
+        playback.interstitialRules = breaks.breakRules.value
         playback.canSkipInterstitials = true
         return playback
     }

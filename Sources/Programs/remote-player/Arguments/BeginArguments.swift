@@ -14,21 +14,22 @@ struct BeginArguments: ParsableArguments {
     @Flag(help: "Start paused.")
     var paused = false
 
-    @Flag(
-        name: .customLong("private"),
-        help: "Remember nothing of what is played, and begin each film at its beginning.")
+    @Flag(name: .customLong("private"), help: .row("private"))
     var isPrivate = false
+
+    @Option(help: ArgumentHelp("The speed, 0.1 to 8; 1 is normal.", valueName: "factor"))
+    var speed = 1.0
 
     func validate() throws {
         guard start.map({ $0.isFinite && $0 >= 0 }) ?? true else {
             throw ValidationError("--start is a number of seconds")
         }
+        guard speed.isFinite, (0.1...8).contains(speed) else {
+            throw ValidationError("--speed is from 0.1 to 8")
+        }
     }
 
-    var options: BeginOptions {
-        var options = BeginOptions()
-        options.position = start
-        options.isPrivate = isPrivate
-        return options
+    func add(to options: inout GivenOptions) {
+        options.add("private", isOn: isPrivate)
     }
 }

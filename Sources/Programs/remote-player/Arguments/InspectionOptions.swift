@@ -9,8 +9,9 @@ internal import RemoteModel
 struct InspectionOptions: ParsableArguments {
     @Flag(
         help: ArgumentHelp(
-            "Check side files (Film.film.toml, film.toml) instead of playing: every mistake with "
-                + "its place and what was probably meant. Of a film, what lies beside it."))
+            "Check side files (Film.film.toml, film.toml) or player.toml instead of playing: every "
+                + "mistake with its place and what was probably meant. Of a film, what lies beside "
+                + "it."))
     var check = false
 
     @Flag(

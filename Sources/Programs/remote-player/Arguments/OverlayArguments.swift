@@ -1,54 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
-internal import PlayerHost
 
-/// The options for what lies over the film.
+/// Where the film is shown, and what lies over it.
 struct OverlayArguments: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Draw over the film, below all controls, what this file says: lines of text at the "
-                + "upper right, or an ASS script.", valueName: "file"))
+    @Flag(help: .row("window"))
+    var window = false
+
+    @Flag(help: "Take the whole screen, as without --window.")
+    var fullscreen = false
+
+    @Option(help: .row("content-overlay", value: "file"))
     var contentOverlay: String?
 
-    @Flag(help: "Draw nothing over the film.")
+    @Flag(help: .row("no-overlay"))
     var noOverlay = false
 
-    @Flag(help: "Let nothing slide over the film; fades stay.")
+    @Flag(help: .row("reduced-motion"))
     var reducedMotion = false
 
-    @Flag(
-        help: "Draw white on black, and let nearly nothing of the film through what lies over it.")
+    @Flag(help: .row("high-contrast"))
     var highContrast = false
 
-    @Option(
-        help: ArgumentHelp(
-            "How large texts over the film are, in percent: 85 (small), 100, 125 (large) or 150 "
-                + "(huge).", valueName: "percent"))
-    var textSize: Int?
+    @Option(help: .row("text-size", value: "percent"))
+    var textSize: String?
+
+    @Flag(help: .row("no-picture-cache"))
+    var noPictureCache = false
+
+    @Flag(name: .shortAndLong, help: .row("quiet"))
+    var quiet = false
 
     func validate() throws {
-        let range = OverlayOptions.textSizes
-        if let textSize, !range.contains(textSize) {
-            throw ValidationError(
-                "--text-size must be from \(range.lowerBound) to \(range.upperBound)")
+        guard !window || !fullscreen else {
+            throw ValidationError("--window and --fullscreen exclude each other: leave one out")
         }
     }
 
-    @Flag(
-        help: ArgumentHelp(
-            "Make no small pictures of films while they play. Otherwise one of each 10 s is kept "
-                + "in ~/.cache/remote-input, and shown at once while you scrub."))
-    var noPictureCache = false
-
-    var options: OverlayOptions {
-        var options = OverlayOptions()
-        options.isDrawn = !noOverlay
-        options.reducesMotion = reducedMotion
-        options.textSize = textSize
-        options.hasHighContrast = highContrast
-        options.keepsPictures = !noPictureCache
-        options.content = contentOverlay
-        return options
+    func add(to options: inout GivenOptions) {
+        options.add("window", window ? "true" : fullscreen ? "false" : nil)
+        options.add("content-overlay", contentOverlay)
+        options.add("no-overlay", isOn: noOverlay)
+        options.add("reduced-motion", isOn: reducedMotion)
+        options.add("high-contrast", isOn: highContrast)
+        options.add("text-size", textSize)
+        options.add("no-picture-cache", isOn: noPictureCache)
+        options.add("quiet", isOn: quiet)
     }
 }

@@ -2,7 +2,6 @@
 
 internal import ArgumentParser
 internal import PlayerHost
-internal import RemotePlayback
 
 /// The passcode: its file, and which items need it.
 struct PasscodeArguments: ParsableArguments {
@@ -19,36 +18,21 @@ struct PasscodeArguments: ParsableArguments {
                 + "or a line of a pipe."))
     var setPasscode = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Ask only for files that are rated for this age or above, or not rated at all.",
-            valueName: "age"))
-    var passcodeFrom: Int?
+    @Option(help: .row("passcode-from", value: "age"))
+    var passcodeFrom: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The same for channels and for what belongs to a series, where another age is to "
-                + "count than for films.", valueName: "age"))
-    var passcodeFromTv: Int?
+    @Option(help: .row("passcode-from-tv", value: "age"))
+    var passcodeFromTv: String?
 
-    /// Refuses what cannot be an age.
-    func validate() throws {
-        for (name, age) in [("", passcodeFrom), ("-tv", passcodeFromTv)] {
-            guard age.map({ (0...21).contains($0) }) ?? true else {
-                throw ValidationError("--passcode-from\(name) is an age from 0 to 21")
-            }
-        }
-    }
-
-    /// From which ages on it is asked for. An age for one kind alone leaves every item of the other
-    /// kind locked.
-    var age: PasscodeAge {
-        PasscodeAge(passcodeFrom ?? 0, television: passcodeFromTv)
+    func add(to options: inout GivenOptions) {
+        options.add("passcode-from", passcodeFrom)
+        options.add("passcode-from-tv", passcodeFromTv)
     }
 
     /// The passcode, or nil for none. A file of it that cannot be used ends the player: it never
-    /// plays without one. `isDrawn`: there is a picture over the film, for the question.
-    func stored(isDrawn: Bool) throws -> StoredPasscode? {
+    /// plays without one. `hidesOverlay`: the command line wants no picture over the film, on which
+    /// the question would be.
+    func stored(hidesOverlay: Bool) throws -> StoredPasscode? {
         guard let passcode = try StoredPasscode.read(passcodeFile) else {
             guard passcodeFrom == nil, passcodeFromTv == nil else {
                 throw ValidationError(
@@ -56,7 +40,7 @@ struct PasscodeArguments: ParsableArguments {
             }
             return nil
         }
-        guard isDrawn else {
+        guard !hidesOverlay else {
             throw ValidationError("the passcode is asked for over the film: leave --no-overlay out")
         }
         return passcode

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteKeymap
 internal import RemoteModel
 
 extension FieldValue {

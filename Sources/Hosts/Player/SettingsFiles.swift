@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+internal import Glibc
+internal import InputHost
+internal import LinuxSystem
+internal import MpvPlayer
+internal import RemoteKeymap
+public import RemoteModel
+internal import RemoteOverlay
+
+/// The files `player.toml`: what people decided for every evening (remote-player.toml(5)).
+///
+/// A field that is wrong is as if it were not there, and the viewer is shown that: a television
+/// that does not start for a comma helps nobody.
+public struct SettingsFiles {
+    /// What they say, with paths that are right from everywhere.
+    public private(set) var configuration = PlayerConfiguration()
+    /// What the viewer is to know of them.
+    public private(set) var notices: [Diagnostic] = []
+
+    /// The name of each of them.
+    static let name = "player.toml"
+    /// The page of the manual.
+    static let manual = "remote-player.toml(5)"
+    /// Bytes of one of them.
+    static let byteLimit = ItemLimits.itemBytes
+
+    /// Where they are, the first to count first: the user's own, and the machine's.
+    public static var usual: [String] {
+        let own = UserFolder.path.map { [absolutePath($0) + "/" + name] } ?? []
+        return own + ["/etc/remote-input/" + name]
+    }
+
+    /// Whether a path is that of one of them by its name.
+    static func isOne(_ path: String) -> Bool { path.hasSuffix(name) }
+
+    /// Reads those of the files that are there. Of two that say something of one field, the first
+    /// counts.
+    public init(_ paths: [String]) {
+        var isSure = true
+        for path in paths where access(path, F_OK) == 0 {
+            let found = Self.read(path)
+            let faults = found?.faults ?? []
+            if let notice = Self.notice(of: path, faults: found.map { _ in faults }) {
+                notices.append(notice)
+                isSure = false
+            }
+            guard let read = found?.configuration else { continue }
+            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+            let own = read.resolved(in: folder, home: UserFolder.variable("HOME"))
+            configuration = configuration.filled(from: own)
+        }
+        // Nobody knows which ages were meant. Then all is asked for.
+        if !isSure { configuration.ages = PlayerConfiguration.Ages() }
+        leaveOutRefused()
+    }
+
+    /// What a file says, and all that is wrong with it; nil for one that cannot be read.
+    static func read(_ path: String) -> (configuration: PlayerConfiguration, faults: [Diagnostic])?
+    {
+        guard let bytes = RegularFile.start(path, count: byteLimit + 1) else { return nil }
+        var table = TOMLTable(bytes, path: path, manual: manual)
+        var configuration = PlayerConfiguration()
+        table.read(PlayerConfiguration.form, into: &configuration)
+        return (configuration, table.faults)
+    }
+
+    /// nil when nothing is wrong. `faults`: nil for a file that cannot be read.
+    private static func notice(of path: String, faults: [Diagnostic]?) -> Diagnostic? {
+        guard let faults else {
+            return Diagnostic(
+                .warning, .configuration, "“\(name)” cannot be read",
+                advice: "it is to be a file that you may read: \(path)", for: .viewer)
+        }
+        guard let first = faults.first else { return nil }
+        let isOne = faults.count == 1
+        var notice = Diagnostic(
+            .warning, .configuration,
+            isOne
+                ? "“\(name)” has a mistake, and what is wrong there does not count"
+                : "“\(name)” has \(faults.count) mistakes, and what is wrong there does not count",
+            advice: "remote-player --check \(path) shows \(isOne ? "it" : "them")", for: .viewer)
+        notice.location = first.location
+        return notice
+    }
+
+    /// What nobody can see from the text alone: a file that is not there, an option that mpv does
+    /// not have.
+    private mutating func leaveOutRefused() {
+        if let file = configuration.picture.contentOverlay, (try? ContentOverlay(file: file)) == nil
+        {
+            configuration.picture.contentOverlay = nil
+            refuse("'\(file)', which is to lie over films, cannot be read")
+        }
+        let refused = (configuration.machine.mpv ?? []).filter { text in
+            PlayerOptions.Setting(argument: text).map { !$0.isAccepted } ?? true
+        }
+        guard !refused.isEmpty else { return }
+        configuration.machine.mpv?.removeAll { refused.contains($0) }
+        for text in refused { refuse("mpv has no option '\(text)'") }
+    }
+
+    private mutating func refuse(_ message: String) {
+        notices.append(
+            Diagnostic(
+                .warning, .configuration, "“\(Self.name)”: \(message)",
+                advice: "take it out of the file", for: .viewer))
+    }
+}
