@@ -18,8 +18,10 @@ programs = remote-inputd remote-player remote-monitor
 # cannot be a dependency of another one.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
 # All functions of libraries are bound at the start, and their table is read-only from then on.
+# A new commit only links anew: Sources/Linux/CLinux/commit.c.
 release = $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
-	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked)
+	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) \
+	-Xlinker --defsym=remote_input_commit=$$(.ci/commit)
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
 # udev reads the database's sources from two folders only, none of them below /usr/local.

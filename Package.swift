@@ -183,9 +183,8 @@ let package = Package(
         .systemLibrary(
             name: "CPango", path: folder("CPango"), pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]),
-        // No pkgConfig: mpv.pc carries flags of 15 other libraries, and SwiftPM refuses one.
-        .systemLibrary(
-            name: "CMpv", path: folder("CMpv"), providers: [.apt(["libmpv-dev"])]),
+        // Its headers, and its functions, which are looked up in the library when one is called.
+        .target(name: "CMpv", path: folder("CMpv")),
         .systemLibrary(
             name: "CZlib", path: folder("CZlib"), pkgConfig: "zlib",
             providers: [.apt(["zlib1g-dev"])]),

@@ -43,12 +43,15 @@ def read_ahead():
     The guest's clock skips what it waits for, also a read of this machine's files: a program that
     is read page by page while this machine is busy would start too late for who waits for it."""
     programs = [BUILT / name for name in ("remote-inputd", "remote-player", "remote-monitor")]
-    listed = subprocess.run(["ldd", *programs], capture_output=True, text=True, check=True).stdout
+    # The player looks for this one when it plays.
+    library = next(pathlib.Path("/usr/lib").glob("*/libmpv.so.2"))
+    listed = subprocess.run(
+        ["ldd", *programs, library], capture_output=True, text=True, check=True).stdout
     files = {word for word in listed.split() if word.startswith("/") and not word.endswith(":")}
     files.update(filter(None, map(shutil.which, ("mpv", "lircd", "ffmpeg"))))
     for folder in (TOOLS, DEMO, pathlib.Path("keymaps"), pathlib.Path("/lib/udev/rc_keymaps")):
         files.update(path for path in folder.glob("*") if path.is_file())
-    for file in {*programs, *files}:
+    for file in {*programs, library, *files}:
         with open(file, "rb") as opened:
             while opened.read(1 << 20):
                 pass

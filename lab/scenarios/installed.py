@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -55,6 +56,14 @@ def check_programs_print_their_version_and_their_options(root):
         for option in ("--version", "--help"):
             answer = root.run(program, option)
             assert answer.returncode == 0 and answer.stdout.strip(), (program, option, answer)
+        # With the commit, where this is a clone.
+        commit = subprocess.run(
+            ["git", "-C", PROJECT, "rev-parse", "--short=10", "HEAD"], capture_output=True,
+            text=True, check=False).stdout.strip()
+        version = root.run(program, "--version").stdout
+        assert re.fullmatch(
+            rf"{program} \d+\.\d+\.\d+( \({commit}(, changed)?\))?\n", version), version
+        assert not commit or commit in version, version
 
 
 def check_manual_pages_are_those_of_these_programs(root):
@@ -127,5 +136,5 @@ def check_nothing_needs_the_swift_runtime(root):
             ["ldd", root.folder / "usr/bin" / program], capture_output=True, text=True,
             check=True).stdout
         assert "libswift" not in needed and "libFoundation" not in needed, needed
-        if program == "remote-inputd":
-            assert "libmpv" not in needed, needed
+        # The player looks for it when it plays.
+        assert "libmpv" not in needed, needed

@@ -24,6 +24,7 @@ struct MpvHandle: ~Copyable {
     static func create() throws(PlayerError) -> MpvHandle {
         let wakeup: Wakeup
         do { wakeup = try Wakeup() } catch { throw .system("\(error)") }
+        if let fault = mpv_library_fault() { throw .library(String(cString: fault)) }
         guard let pointer = mpv_create() else { throw .create }
         return MpvHandle(pointer: pointer, wakeup: wakeup)
     }
@@ -143,6 +144,8 @@ struct MpvHandle: ~Copyable {
 
 /// Why the player could not be started.
 public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The library cannot be loaded.
+    case library(String)
     /// Memory, or LC_NUMERIC is not "C".
     case create
     /// mpv did not start, for that reason of its own.
@@ -157,6 +160,7 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A sentence for the person who started the player.
     public var description: String {
         switch self {
+        case .library(let fault): "libmpv cannot be loaded: \(fault)"
         case .create: "mpv_create: mpv could not be started"
         case .initialize(let text): "mpv_initialize: \(text)"
         case .unknownOption(let name):

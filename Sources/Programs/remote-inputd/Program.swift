@@ -23,7 +23,7 @@ struct Program {
             TextWriter.output.write(Printable(lines: Arguments.help))
             return 0
         case .version:
-            TextWriter.output.writeLine("remote-inputd \(ProgramVersion.current)")
+            TextWriter.output.writeLine("remote-inputd \(ProgramVersion.described)")
             return 0
         case .refused:
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")

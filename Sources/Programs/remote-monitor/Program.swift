@@ -21,7 +21,7 @@ struct RemoteMonitor: ParsableCommand {
             Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
             2 when the command line is.
             """,
-        version: ProgramVersion.current,
+        version: "remote-monitor \(ProgramVersion.described)",
         subcommands: [
             LiveCommand.self, DevicesCommand.self, RemotesCommand.self, WatchCommand.self,
             RecordCommand.self, ReportCommand.self, StatsCommand.self,

@@ -45,7 +45,7 @@ struct Program: ParsableCommand {
             Exit status: 0 when the player was left, 1 when something could not be done, 2 when \
             the command line is wrong.
             """,
-        version: ProgramVersion.current)
+        version: "remote-player \(ProgramVersion.described)")
 
     @Argument(
         help: ArgumentHelp(

@@ -37,6 +37,9 @@ static inline int linux_accept(int listener) {
     return (int)syscall(SYS_accept4, listener, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }
 
+/// The commit that the program was built from, as .ci/commit gives it, or 0.
+uint64_t linux_program_commit(void);
+
 /// struct ucred.
 struct linux_peer {
     int32_t process;

@@ -94,7 +94,7 @@ struct Computer {
         case late
     }
 
-    /// Seconds in which a program has to print its version: libmpv is loaded before that.
+    /// Seconds in which a program has to print its version: mpv loads its libraries before that.
     static let patience = 10
 
     /// Runs the program with `--version`.

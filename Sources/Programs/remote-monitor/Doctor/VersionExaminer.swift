@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import InputHost
 
 /// Looks at the versions of what takes part: what a report of a fault has to say first.
 struct VersionExaminer: Examiner {
@@ -40,7 +41,7 @@ struct VersionExaminer: Examiner {
 
     /// Programs that were installed at different times do not fit together.
     private mutating func checkPrograms() {
-        let own = RemoteMonitor.configuration.version
+        let own = ProgramVersion.described
         add(.ok, "versions", "remote-monitor \(own)")
         for name in ["remote-inputd", "remote-player"] where machine.isReal {
             let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
@@ -53,7 +54,7 @@ struct VersionExaminer: Examiner {
                     fix: "sudo make install, in the folder that this program was built in")
                 continue
             }
-            let version = line.split(separator: " ").last.map(String.init) ?? line
+            let version = line.split(separator: " ").dropFirst().joined(separator: " ")
             if version == own {
                 add(.ok, "versions", "\(name) \(version) (\(path))")
             } else {

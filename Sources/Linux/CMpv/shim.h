@@ -1,3 +1,0 @@
-#include <mpv/client.h>
-#include <mpv/render.h>
-#include <mpv/stream_cb.h>
