@@ -128,6 +128,8 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -d $(DESTDIR)$(systemunitdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/system/remote-inputd.service \
 		> $(DESTDIR)$(systemunitdir)/remote-inputd.service
+	install -m 644 systemd/remote-inputd.socket $(DESTDIR)$(unitdir)
+	install -m 644 systemd/system/remote-inputd.socket $(DESTDIR)$(systemunitdir)
 	install -d $(DESTDIR)$(applicationdir)
 	sed 's|@PREFIX@|$(PREFIX)|' desktop/remote-player.desktop \
 		> $(DESTDIR)$(applicationdir)/remote-player.desktop
@@ -147,8 +149,8 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(PREFIX)/share/man/man5/,$(pages))
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
-	rm -f $(DESTDIR)$(unitdir)/remote-inputd.service
-	rm -f $(DESTDIR)$(systemunitdir)/remote-inputd.service
+	rm -f $(addprefix $(DESTDIR)$(unitdir)/remote-inputd.,service socket)
+	rm -f $(addprefix $(DESTDIR)$(systemunitdir)/remote-inputd.,service socket)
 	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
 	rm -f $(DESTDIR)$(icondir)/remote-player.svg
 	rm -f $(DESTDIR)$(metadir)/remote-player.metainfo.xml

@@ -43,7 +43,9 @@ def check_files_are_where_a_distribution_wants_them(root):
                  "share/metainfo/remote-player.metainfo.xml",
                  "share/remote-input/keymaps/gamecontrollerdb.txt",
                  "share/man/man1/remote-inputd.1", "share/man/man5/remote-keymap.5",
-                 "lib/systemd/user/remote-inputd.service"):
+                 "lib/systemd/user/remote-inputd.service",
+                 "lib/systemd/user/remote-inputd.socket",
+                 "lib/systemd/system/remote-inputd.socket"):
         assert (root.folder / "usr" / name).is_file(), name
     unit = (root.folder / "usr/lib/systemd/user/remote-inputd.service").read_text()
     assert "ExecStart=/usr/bin/remote-inputd" in unit, unit

@@ -65,9 +65,12 @@ class Service:
     def __init__(self):
         self.socket = runtime(self.user) / "remote-input/commands.sock"
 
-    def ask(self, *words, check=True):
-        return output(*as_user(self.user, "systemctl", "--user", *words, "remote-inputd"),
+    def ask(self, *words, unit="remote-inputd.service", check=True):
+        return output(*as_user(self.user, "systemctl", "--user", *words, unit),
                       check=check).strip()
+
+    def ask_socket(self, *words):
+        return self.ask(*words, unit="remote-inputd.socket")
 
     @property
     def process(self):
@@ -336,9 +339,33 @@ def check_stopped_service_leaves_nothing(seat):
     started = time.monotonic()
     seat.service.ask("stop")
     assert time.monotonic() - started < 20, "it was killed"
-    assert not seat.service.socket.parent.exists(), "its folder is still there"
+    assert not seat.service.socket.exists(), "its socket is still there"
     result = seat.service.ask("show", "--property=Result", "--value")
     assert result == "success", result
+
+
+def check_socket_of_systemds_starts_the_service(seat):
+    """Whoever connects first starts it, and is served on the socket that systemd has made."""
+    service = seat.service
+    service.ask_socket("start")
+    assert service.ask("is-active", check=False) == "inactive"
+    assert oct(service.socket.stat().st_mode)[-3:] == "600", service.socket
+    seat.listener.stop()
+    seat.listener = Listener(service)
+    # It is greeted before all keymaps are read.
+    wait_until("it is ready", lambda: service.ask("is-active", check=False) == "active", PATIENCE)
+    seat.play_pause(seat.remote)
+    file = service.socket.stat().st_ino
+    service.ask("restart")
+    seat.listener.stop()
+    seat.listener = Listener(service)
+    assert service.socket.stat().st_ino == file, "the service has made a socket of its own"
+    seat.play_pause(seat.remote)
+    seat.listener.stop()
+    service.ask("stop")
+    assert service.socket.exists(), "the service has removed what is systemd's"
+    service.ask_socket("stop")
+    assert not service.socket.exists(), "its socket is still there"
 
 
 class Kiosk(Service):
@@ -349,8 +376,8 @@ class Kiosk(Service):
     def __init__(self):
         self.socket = pathlib.Path("/run/remote-input/commands.sock")
 
-    def ask(self, *words, check=True):
-        return output("systemctl", *words, "remote-inputd", check=check).strip()
+    def ask(self, *words, unit="remote-inputd.service", check=True):
+        return output("systemctl", *words, unit, check=check).strip()
 
     def journal(self):
         return output("journalctl", "--no-pager", "--output=cat", "_SYSTEMD_UNIT="
@@ -379,6 +406,8 @@ def check_the_systems_service_serves_its_group_and_nobody_else(seat):
     siri.unplug()
     kiosk.ask("reload")
     seat.play_pause(remote)
-    kiosk.ask("stop")
-    assert not kiosk.socket.parent.exists(), "its folder is still there"
+    # The socket was made for it, and ends with it.
+    kiosk.ask_socket("stop")
+    assert kiosk.ask("is-active", check=False) == "inactive"
+    assert not kiosk.socket.exists(), "its socket is still there"
     return ", ".join(nodes)

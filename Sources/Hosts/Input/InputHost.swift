@@ -17,21 +17,25 @@ public final class InputHost {
     /// What the process may write to from the first turn on.
     private let seal: Seal
 
-    /// Listens first, and reads keymaps and devices then. Clients that connect meanwhile are
+    /// Listens first, where systemd has not done so already, and reads keymaps and devices then.
+    /// Clients that connect meanwhile are
     /// greeted between two keymaps; what they ask is answered when all is read.
     public init(
         _ options: InputOptions, socket: String, isVerbose: Bool
     ) throws(HostError) {
         let ports: InputPorts
+        let access: UnixListener.Access = options.isForGroup ? .group : .user
+        let handed = try HandedSocket.take(for: socket)
         do throws(SystemError) {
             ports = try InputPorts()
             let owner = ports.claimOwner()
+            // What systemd has made, it removes as well.
+            let isOurs = handed == nil
             server = try CommandServer(
-                path: socket, access: options.isForGroup ? .group : .user, program: "remote-inputd",
-                version: ProgramVersion.current,
-                loop: ports.loop, owner: owner)
+                path: socket, access: access, handedOver: handed, program: "remote-inputd",
+                version: ProgramVersion.current, loop: ports.loop, owner: owner)
             ports.add(server, owner: owner)
-            seal = Seal([socket, options.buttonSocket].compactMap { $0 })
+            seal = Seal([isOurs ? socket : nil, options.buttonSocket].compactMap { $0 })
         } catch {
             throw error.errno == EADDRINUSE
                 ? .alreadyRunning(path: socket) : .system(error)
@@ -139,6 +143,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     case alreadyRunning(path: String)
     /// A call of the system failed.
     case system(SystemError)
+    /// What systemd hands over is not what the service needs.
+    case handedOver(String, advice: String)
     /// A person has to fix it first; the diagnostic says how.
     case refused(Diagnostic)
 
@@ -148,12 +154,14 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
             "another remote-inputd already listens at \(path)\n"
                 + "  help: stop it, or give this one another socket with --socket"
         case .system(let error): "\(error)"
+        case .handedOver(let text, _): text
         case .refused(let diagnostic): diagnostic.text
         }
     }
 
     /// How to fix it, where the description alone does not say it; or nil.
     public var advice: String? {
+        if case .handedOver(_, let advice) = self { return advice }
         guard case .system(let error) = self else { return nil }
         switch (error.errno, "\(error.call)") {
         case (EPERM, "stat"):

@@ -35,13 +35,14 @@ public final class CommandServer {
     /// Listens. `owner` is what the loop's tokens will carry. `isPlayer`: the program plays itself,
     /// and needs no client for that. `EADDRINUSE`: another service does.
     public init(
-        path: String, access: UnixListener.Access = .user, program: String, version: String,
+        path: String, access: UnixListener.Access = .user,
+        handedOver: consuming OwnedDescriptor? = nil, program: String, version: String,
         isPlayer: Bool = false, loop: EventLoop, owner: UInt8
     ) throws(SystemError) {
         self.program = program
         self.version = version
         self.isPlayer = isPlayer
-        clients = try ServerClients(path: path, access: access, loop: loop, owner: owner)
+        clients = try ServerClients(path, access, handedOver, loop: loop, owner: owner)
         trace = TraceFeed(clients)
         programs = isPlayer ? ProgramServer(clients) : nil
     }

@@ -33,13 +33,14 @@ final class ServerClients {
         didSet { findHelloDeadline() }
     }
 
-    /// `EADDRINUSE`: another service listens there.
+    /// `EADDRINUSE`: another service listens there. `handedOver`: see `UnixListener`.
     init(
-        path: String, access: UnixListener.Access, loop: EventLoop, owner: UInt8
+        _ path: String, _ access: UnixListener.Access, _ handedOver: consuming OwnedDescriptor?,
+        loop: EventLoop, owner: UInt8
     ) throws(SystemError) {
         self.loop = loop
         self.owner = owner
-        listener = try UnixListener(path: path, access: access)
+        listener = try UnixListener(path: path, access: access, handedOver: handedOver)
         listenerToken = try loop.register(listener.rawValue, owner: owner)
     }
 

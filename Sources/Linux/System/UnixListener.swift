@@ -9,6 +9,8 @@ internal import Glibc
 /// One process at a time holds the lock beside the socket, so a socket that is found there with the
 /// lock free belongs to nobody, and is replaced. The file goes when the listener ends. The owner
 /// registers `rawValue`, and calls `accept` until it returns nil.
+///
+/// A socket that systemd has handed over is systemd's: it has said who may connect, and removes it.
 public final class UnixListener {
     /// Who may connect, by the kernel's check of the file's permissions.
     public enum Access: Sendable {
@@ -27,29 +29,39 @@ public final class UnixListener {
     public let path: String
     /// Who may connect.
     public let access: Access
-    /// The file with the lock. The kernel gives the lock up when the process ends, however it ends.
+    /// The file with the lock, or -1 for a socket that was handed over. The kernel gives the lock
+    /// up when the process ends, however it ends.
     private let lock: CInt
     /// Given up for a moment when the process has no descriptor left. See `accept`.
     private var spare: CInt
 
     /// `path` is absolute. Its folder is made when only that is missing. `EADDRINUSE`: another
-    /// process listens there.
-    public init(path: String, access: Access = .user) throws(SystemError) {
-        let folder = FolderWatch.split(path).folder
-        try Self.prepare(folder: folder)
-        let lock = try Self.takeLock(path + ".lock", for: path)
-        let listener = try Self.listen(at: path, access)
+    /// process listens there. `handedOver` is a socket that listens at that path already, and does
+    /// not wait.
+    public init(
+        path: String, access: Access = .user, handedOver: consuming OwnedDescriptor? = nil
+    ) throws(SystemError) {
+        if let handedOver {
+            lock = -1
+            rawValue = handedOver.release()
+        } else {
+            try Self.prepare(folder: FolderWatch.split(path).folder)
+            let lock = try Self.takeLock(path + ".lock", for: path)
+            let listener = try Self.listen(at: path, access)
+            self.lock = lock.release()
+            rawValue = listener.release()
+        }
         spare = open("/dev/null", O_RDONLY | O_CLOEXEC)
         self.path = path
         self.access = access
-        self.lock = lock.release()
-        rawValue = listener.release()
     }
 
     deinit {
-        unlink(path)
+        if lock >= 0 {
+            unlink(path)
+            _ = close(lock)
+        }
         _ = close(rawValue)
-        _ = close(lock)
         if spare >= 0 { _ = close(spare) }
     }
 

@@ -162,6 +162,7 @@ struct Arguments {
         REMOTE_INPUT_KEYMAPS names), /etc/remote-input/keymaps and
         $XDG_CONFIG_HOME/remote-input/keymaps; later ones take precedence. They are
         read again when they change, and at SIGHUP. SIGTERM and SIGINT end the service.
+        A socket that systemd hands over (remote-inputd.socket) is listened on as it is.
 
         Exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong
         option.

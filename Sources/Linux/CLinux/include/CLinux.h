@@ -40,6 +40,11 @@ static inline int linux_accept(int listener) {
 /// The commit that the program was built from, as .ci/commit gives it, or 0.
 uint64_t linux_program_commit(void);
 
+/// Takes over a Unix stream socket that listens, as systemd hands one over: it does not wait, and no
+/// program that is started has it. `path` becomes where it is. Returns 0 or an error number, EINVAL
+/// for what is none.
+int linux_take_listener(int socket, char *path, size_t size);
+
 /// struct ucred.
 struct linux_peer {
     int32_t process;
