@@ -32,6 +32,7 @@ applicationdir = $(PREFIX)/share/applications
 icondir = $(PREFIX)/share/icons/hicolor/scalable/apps
 metadir = $(PREFIX)/share/metainfo
 pages = remote-keymap.5 remote-film.5 remote-player.toml.5
+man7dir = $(PREFIX)/share/man/man7
 man1dir = $(PREFIX)/share/man/man1
 bashdir = $(PREFIX)/share/bash-completion/completions
 zshdir = $(PREFIX)/share/zsh/vendor-completions
@@ -102,6 +103,8 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
 	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
 	install -m 644 $(addprefix docs/,$(pages)) $(DESTDIR)$(PREFIX)/share/man/man5
+	install -d $(DESTDIR)$(man7dir)
+	install -m 644 docs/remote-input-protocol.7 $(DESTDIR)$(man7dir)
 	install -d $(addprefix $(DESTDIR)$(docdir)/,diagrams gestures playback)
 	install -d $(addprefix $(DESTDIR),$(man1dir) $(bashdir) $(zshdir) $(fishdir))
 	install -m 644 $(addprefix docs/,$(addsuffix .1,$(programs))) $(DESTDIR)$(man1dir)
@@ -154,6 +157,7 @@ uninstall: ## Remove what install put there.
 	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
 	rm -f $(DESTDIR)$(icondir)/remote-player.svg
 	rm -f $(DESTDIR)$(metadir)/remote-player.metainfo.xml
+	rm -f $(DESTDIR)$(man7dir)/remote-input-protocol.7
 	rm -f $(addprefix $(DESTDIR)$(man1dir)/,$(addsuffix .1,$(programs)))
 	rm -f $(addprefix $(DESTDIR)$(bashdir)/,$(programs))
 	rm -f $(addprefix $(DESTDIR)$(zshdir)/_,$(programs))
