@@ -1,5 +1,6 @@
 """A program that answers wrongly, late and twice, sends lines in pieces and pages that are none:
-the viewer's player goes on. LAB_SEED=N is another run, LAB_SEED=new one that nobody has seen."""
+the viewer's player goes on. LAB_SEED=N is another run, LAB_SEED=new one that nobody has seen;
+LAB_SECONDS=1800 is one of half an hour."""
 
 import json
 import os
@@ -14,10 +15,12 @@ from lab.labkit.programs import wait_until
 
 PLACE = "here"
 # How long one check goes on, and in how many seconds the player answers the viewer.
-SECONDS = 30
+SECONDS = int(os.environ.get("LAB_SECONDS", "30"))
 PATIENCE = 3
 # Bytes by which the player may grow: pictures, pages and decoders are kept, and nothing else.
 GROWTH = 300 << 20
+# Descriptors by which it may have more: connections that it has not closed yet.
+DESCRIPTORS = 16
 TEXTS = ["", "a", "a" * 9000, "\x1b[2J\x07", "{\\fs900}\\N", "\u202e\u0000", "\ud800", "№" * 700]
 NUMBERS = [0, -1, 1, 3.5, 1e308, -(1 << 63), 1 << 70, 31, 604_801]
 PRESSES = [
@@ -220,6 +223,10 @@ def memory(player):
         return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
 
 
+def descriptors(player):
+    return len(os.listdir(f"/proc/{player.process.pid}/fd"))
+
+
 def storm(room, viewer, films=()):
     """Nonsense for a while, and a viewer who presses keys all the time."""
     wanted = os.environ.get("LAB_SEED", "1")
@@ -227,7 +234,7 @@ def storm(room, viewer, films=()):
     chance = random.Random(seed)
     program = Nonsense(room.socket, chance, films)
     begin, longest, presses = time.monotonic(), 0, 0
-    first = memory(room.player)
+    first, opened = memory(room.player), descriptors(room.player)
     try:
         while time.monotonic() < begin + SECONDS:
             for _ in range(chance.randrange(12)):
@@ -240,12 +247,15 @@ def storm(room, viewer, films=()):
         program.link.close()
         growth = memory(room.player) - first
         assert growth < GROWTH, f"{growth >> 20} MB more"
+        more = descriptors(room.player) - opened
+        assert more < DESCRIPTORS, f"{more} descriptors more"
     except Exception as error:
         raise AssertionError(
             f"LAB_SEED={seed}, after {program.lines} lines: {type(error).__name__}: {error}"
         ) from error
     return (f"LAB_SEED={seed}: {program.lines} lines on {program.count} connections, {presses} "
-            f"presses, each answered within {longest * 1000:.0f} ms, {growth >> 20} MB more")
+            f"presses, each answered within {longest * 1000:.0f} ms, {growth >> 20} MB and {more} "
+            "descriptors more")
 
 
 def goes_on(room, viewer):
