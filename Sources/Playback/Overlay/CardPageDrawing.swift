@@ -126,11 +126,13 @@ enum CardPageDrawing {
         }
         guard card.picture == nil else { return }
         let isPlain = card.title.isEmpty || card.isLetter
-        canvas.fill(.rectangle(box), isPlain ? Paint.ground : .card)
-        guard card.isLetter else { return }
+        canvas.fill(.rectangle(box), isPlain ? Paint.ground : .tint(of: card.title))
+        // Before a picture that is on its way, letters would only flash.
+        let letters = card.isLetter ? card.title : card.artwork == nil ? card.initials : ""
+        guard !letters.isEmpty else { return }
         canvas.text(
-            card.title, x: box.centerX, y: box.centerY, size: letterSize, anchor: .middleCenter,
-            isBold: true)
+            letters, x: box.centerX, y: box.centerY, size: letterSize, anchor: .middleCenter,
+            paint: card.isLetter || hasFocus ? .white : .softWhite, isBold: true)
     }
 
     /// A letter in place of a picture.
@@ -259,9 +261,27 @@ extension Paint {
     /// A card without its picture, and one that is not known.
     fileprivate static let card = Paint(color: 0x5A5A62, opacity: 100)
     fileprivate static let ground = Paint(color: 0x3A3A40, opacity: 100)
+
+    /// Quiet colours of one lightness, on which white has a contrast of 6 and more.
+    private static let tints: [UInt32] = [
+        0x3E5166, 0x4C4A70, 0x65455F, 0x6B4A44, 0x5C5638, 0x44593F, 0x365A56, 0x505058,
+    ]
+
+    /// The colour of a card without a picture: the same for the same title.
+    fileprivate static func tint(of title: String) -> Paint {
+        let sum = title.utf8.reduce(UInt32(7)) { ($0 &* 31) &+ UInt32($1) }
+        return Paint(color: tints[Int(sum % UInt32(tints.count))], opacity: 100)
+    }
 }
 
 extension CardsView.Card {
+    /// The first letters of its first two words, in place of a picture. A sign of a script without
+    /// spaces is a word.
+    fileprivate var initials: String {
+        let words = title.split { !$0.isLetter && !$0.isNumber }
+        return words.prefix(2).compactMap { $0.first?.uppercased() }.joined()
+    }
+
     /// A letter to choose: it stands in place of its picture.
     fileprivate var isLetter: Bool {
         title.count == 1 && subtitle.isEmpty && artwork == nil && picture == nil
