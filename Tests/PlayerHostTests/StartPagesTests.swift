@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import RemoteMedia
 import RemoteModel
 import RemotePlayback
 import Synchronization
@@ -78,6 +79,16 @@ import ViewingMemory
                     ]
                 }, ["row Films: A", "row Channels: One/1, NHK 総合"]
             ),
+            // Favourites come before the others (A151).
+            (
+                content([film("A")]) {
+                    $0.channels = [
+                        StartPages.Channel(name: "One", id: "1"),
+                        StartPages.Channel(name: "Two", id: "2"),
+                    ]
+                    $0.favorites = ["2"]
+                }, ["row Films: A", "row Favorites: Two", "row Channels: One"]
+            ),
             // Not even the name of what needs the passcode, or may need it.
             (
                 content([film("A", age: 6), film("B", age: 16), film("C")]) {
@@ -86,14 +97,30 @@ import ViewingMemory
                 },
                 [
                     "row Films: A",
-                    "list -: (2 films need the passcode, or may need it/remote-player FILE asks for "
-                        + "it), (Channels may need the passcode/remote-player with the list of "
+                    "list -: (2 films need the passcode, or may need it/remote-player FILE asks "
+                        + "for it), (Channels may need the passcode/remote-player with the list of "
                         + "channels asks for it)",
                 ]
             ),
         ] as [(StartPages.Content, [String])])
     func theRows(content: StartPages.Content, expected: [String]) {
         #expect(Self.text(StartPages(content).home(hasMore: false)) == expected)
+    }
+
+    /// Each group of the list is a row of its page (A151).
+    @Test func groupsAreRows() {
+        let items = [("One", "Arts"), ("Two", "Films"), ("Three", "Arts"), ("Four", "")].map {
+            var item = MediaItem(location: "http://h/\($0.0)", name: $0.0, isChannel: true)
+            item.channel = ChannelDetails()
+            item.channel?.group = $0.1.isEmpty ? nil : $0.1
+            return item
+        }
+        var content = Self.content([])
+        content.channels = items.map { StartPages.Channel($0) }
+        let rows = StartPages(content).groups()
+        #expect(Self.text(rows) == ["row Arts: One, Three", "row Films: Two"])
+        content.passcodeAge = 12
+        #expect(StartPages(content).groups().isEmpty)
     }
 
     @Test func aFolderIsItsFilmsAndItsSeasons() throws {

@@ -43,18 +43,18 @@ import Testing
 
     /// A film whose disk went away goes on where it was, another one from its beginning.
     @Test(arguments: [
-        ("channels=2", Command.play, "3000 > load 0 602.0"),
-        ("channels=2", .select, "3000 > load 0 602.0"),
-        ("channels=2", .pageUp, "3000 > load 1"),
-        ("kind=live,channels=2", .play, "3000 > load 0"),
+        ("channels=2", Command.play, "2500 > load 0 602.0"),
+        ("channels=2", .select, "2500 > load 0 602.0"),
+        ("channels=2", .pageUp, "2500 > load 1"),
+        ("kind=live,channels=2", .play, "2500 > load 0"),
     ])
     func playOnAnErrorGoesOn(options: String, command: Command, expected: String) throws {
         var world = try World(options)
         let lines = world.run(
             [
                 (2000, .fact(.failed(index: 0, message: "gone"))),
-                (3000, .command(World.pad, command)),
-            ], until: 3000)
+                (2500, .command(World.pad, command)),
+            ], until: 2500)
         #expect(lines == ["2000 ! item 1 cannot be played: gone", expected])
     }
 

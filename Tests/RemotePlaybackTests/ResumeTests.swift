@@ -117,6 +117,34 @@ import Testing
         #expect(Viewing(world.session, at: Timestamp(microseconds: 50_000)) == nil)
     }
 
+    /// Sound and captions are as much later as the viewer wanted them in that film; in the next one
+    /// they are as in the room (A48).
+    @Test func delaysComeBackWithTheirFilm() throws {
+        var point = ResumePoint(position: 600, age: 60)
+        (point.audioDelay, point.captionsDelay) = (0.2, -0.4)
+        var world = world()
+        let lines = world.run(
+            [
+                (0, Self.begin), (10, .fact(.remembered(index: 0, point))), (20, Self.loaded(0)),
+                (30, Self.place), (40, Self.press(.audioDelay(1))), (50, Self.loaded(1)),
+            ], until: 60)
+        #expect(
+            lines.filter { $0.contains("> ") && $0.contains("Delay") } == [
+                "20 > captionsDelay -0.4", "20 > audioDelay 0.2", "40 > audioDelay 0.25",
+                "50 > captionsDelay 0.0",
+            ])
+        var other = self.world()
+        other.run(
+            [(0, Self.begin), (10, .fact(.remembered(index: 0, point))), (20, Self.loaded(0))],
+            until: 20)
+        other.take([.fact(.position(600))], at: 30)
+        let viewing = Viewing(other.session, at: Timestamp(microseconds: 30_000))
+        #expect(viewing?.audioDelay == 0.2)
+        #expect(viewing?.captionsDelay == -0.4)
+        other.forgetLines()
+        #expect(other.run([(40, Self.loaded(1))], until: 50).contains("40 > audioDelay 0.0"))
+    }
+
     // MARK: What is remembered
 
     private func viewing(

@@ -170,6 +170,7 @@ struct World {
         case .setPictureInPicture(let isOn): "pictureInPicture \(isOn ? "on" : "off")"
         case .setAspect(let ratio):
             "aspect \(ratio.map { "\(($0 * 1000).rounded() / 1000)" } ?? "film")"
+        case .setFavorite(let index, let isOn): "favorite \(index) \(isOn ? "on" : "off")"
         case .setViewing(let setting, let value): "viewing \(setting) \(value)"
         case .setCaptionsDelay(let seconds): "captionsDelay \(seconds)"
         case .setAudioDelay(let seconds): "audioDelay \(seconds)"

@@ -58,6 +58,7 @@ import Testing
         #expect(try place(of: path) == nil)
         var first = entry(1234.5)
         (first.audio, first.captions) = (2, 0)
+        (first.audioDelay, first.captionsDelay) = (0.15, -0.3)
         try store(first, of: path)
         day.time.store(1_000_000 + 86_400, ordering: .relaxed)
         let point = try #require(try memory().recallNow(.file(path), within: limit).point)
@@ -188,6 +189,25 @@ import Testing
         #expect(evening.viewing == [.captionsSize: 200, .dialogue: 1])
     }
 
+    /// Favourites, and the channel that played last (behaviour.md A151).
+    @Test func channelsAreRemembered() throws {
+        let memory = try memory()
+        #expect(memory.recallNow(nil, within: limit).favorites == [])
+        memory.mark("one.tv", isFavorite: true)
+        memory.mark("Two", isFavorite: true)
+        memory.mark("Two", isFavorite: true)
+        memory.mark("Three", isFavorite: true)
+        memory.mark("one.tv", isFavorite: false)
+        memory.store(channel: "Two")
+        memory.finish(within: limit)
+        let evening = try self.memory().recallNow(nil, within: limit)
+        #expect(evening.favorites == ["Three", "Two"])
+        #expect(evening.channel == "Two")
+        let other = try self.memory()
+        other.store(channel: nil)
+        #expect(other.recallNow(nil, within: limit).channel == nil)
+    }
+
     @Test func nobodyElseMayRead() throws {
         try store(entry(60), of: film("a.mkv", 1000))
         for (name, mode) in [("state/deep", 0o700), ("state/deep/memory.sqlite", 0o600)] {
@@ -269,7 +289,8 @@ import Testing
                     WITH RECURSIVE number(n) AS (
                         SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
                     INSERT INTO viewing
-                    SELECT n, '', n, '', 60, 6000, 0, NULL, NULL, 1000001 FROM number
+                    SELECT n, '', n, '', 60, 6000, 0, NULL, NULL, 1000001, NULL, NULL
+                    FROM number
                     """, arguments: [MemoryDatabase.entryLimit])
         }
         day.time.store(1_000_002, ordering: .relaxed)

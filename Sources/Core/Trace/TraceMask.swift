@@ -74,7 +74,10 @@ struct TraceMask: Sendable {
         case .ownOverlay(let overlay): return .ownOverlay(overlay.withoutWords)
         case .answered(let ask, .cards(let cards)):
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
+        case .channelGroups(let groups):
+            return .channelGroups(groups.map { alias(of: $0, "group") })
         case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,
+            .favorites,
             .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
             .screenshot, .pictureInPicture, .viewing, .pointer, .linear, .passcodeTries,

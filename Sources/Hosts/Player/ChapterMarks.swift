@@ -35,7 +35,8 @@ struct ChapterMarks {
             return !hasEnded
         case .playlist, .list, .begun, .queue, .updated, .held, .moved, .picked, .answered,
             .overlay,
-            .ownOverlay, .away, .channels, .channelNumbers, .passcodeTries, .passcodeTried,
+            .ownOverlay, .away, .channels, .channelNumbers, .channelGroups, .favorites,
+            .passcodeTries, .passcodeTried,
             .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
             .screenshot, .pictureInPicture, .viewing, .linear, .pointer:

@@ -134,11 +134,14 @@ struct OwnOverlay {
         var rows: [OverlayRow] = []
         if !begun.isEmpty { rows.append(OverlayRow(begun.map { card($0) }, title: Self.title)) }
         rows += start.home(hasMore: !begun.isEmpty).map { row($0) }
+        var pages = [OverlayPage(rows, title: "Home")]
+        let groups = start.groups()
+        if !groups.isEmpty {
+            pages.append(OverlayPage(groups.map { row($0) }, title: "Channels"))
+        }
         let search = start.search()
-        guard !search.isEmpty else { return [OverlayPage(rows, title: "Home")] }
-        return [
-            OverlayPage(rows, title: "Home"), OverlayPage(search.map { row($0) }, title: "Search"),
-        ]
+        if !search.isEmpty { pages.append(OverlayPage(search.map { row($0) }, title: "Search")) }
+        return pages
     }
 
     /// The pages of a folder that was chosen; none where it is not there any more.

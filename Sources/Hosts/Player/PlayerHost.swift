@@ -151,13 +151,13 @@ public final class PlayerHost {
         let isSeen = display.isSeen(by: source.player)
         // A program may still give it something else to play.
         let isHeld = socket?.server.programs?.isHeld ?? false
-        let isOver = source.player.isLost || source.hasFailed && !isSeen && !isHeld
+        let isWaiting = isHeld || runtime.core.session.triesAgain
+        let isOver = source.player.isLost || source.hasFailed && !isSeen && !isWaiting
         if source.isLeft || terminal?.wantsToQuit ?? false || isOver {
             ports.requestStop(.finished)
         }
         keepRemotes()
-        recollection.memory?.follow(runtime.core.session, items: source.items, at: now)
-        recollection.pages?.follow(runtime.core.session.context, isHeld: isHeld)
+        recollection.follow(runtime.core.session, items: source.items, isHeld: isHeld, at: now)
         source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(runtime.core.session, on: source, at: now)
         publish(at: now)

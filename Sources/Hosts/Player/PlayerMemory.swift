@@ -30,6 +30,8 @@ final class PlayerMemory: InputSource, OutputSink {
     private var current: Current?
     /// What was remembered of the item that was asked for last.
     private var recalled: (index: Int, point: ResumePoint)?
+    /// What the evening began with.
+    private(set) var evening = ViewingMemory.Evening()
     /// Counts the questions.
     private var number = 0
     /// The viewer has changed the volume, and how loud it was when that was written down.
@@ -107,6 +109,7 @@ final class PlayerMemory: InputSource, OutputSink {
         let subject = item.flatMap { Self.resumes($0) ? Self.subject(of: $0) : nil }
         let found = memory.recallNow(subject, within: Self.patience)
         volume.written = found.volume
+        evening = found
         return found
     }
 
@@ -149,6 +152,14 @@ final class PlayerMemory: InputSource, OutputSink {
         default: break
         }
     }
+
+    // MARK: Channels
+
+    /// A channel is a favourite from here on, or not any more.
+    func mark(_ channel: String, isFavorite: Bool) { memory.mark(channel, isFavorite: isFavorite) }
+
+    /// That channel plays, or (nil) something else.
+    func store(channel: String?) { memory.store(channel: channel) }
 
     // MARK: Films that were begun
 
@@ -194,6 +205,7 @@ final class PlayerMemory: InputSource, OutputSink {
         // What the viewer chose on a former evening counts until they choose again.
         entry.audio = viewing.audio ?? current.remembered?.audio
         entry.captions = viewing.captions ?? current.remembered?.captions
+        (entry.audioDelay, entry.captionsDelay) = (viewing.audioDelay, viewing.captionsDelay)
         memory.store(entry, of: subject)
     }
 }

@@ -2,6 +2,8 @@
 
 internal import InputHost
 internal import LinuxSystem
+internal import RemoteMedia
+internal import RemoteModel
 internal import RemotePlayback
 
 /// What is remembered of films, and the pages on which the viewer finds them again.
@@ -11,6 +13,8 @@ struct Recollection {
     /// The player's own overlay; nil where there is nothing to show: nothing is remembered, and the
     /// player is left where nothing plays.
     private(set) var pages: ContinueWatching?
+    /// Favourite channels; nil before there is a player.
+    private(set) var channels: ChannelMemory?
 
     /// With that memory and no pages yet.
     init(_ memory: PlayerMemory?) { self.memory = memory }
@@ -19,6 +23,9 @@ struct Recollection {
     mutating func show(
         _ options: PlayerHostOptions, on source: PlayerSource, _ ports: InputPorts
     ) throws(SystemError) {
+        let channels = ChannelMemory(
+            source, memory, hasPasscode: options.begin.passcode != nil)
+        self.channels = channels
         var shelf: StartShelf?
         if options.playback.sequel.hasStartScreen {
             let library = try LibraryDesk(
@@ -26,7 +33,7 @@ struct Recollection {
             let owner = ports.claimOwner()
             _ = try ports.loop.register(library.rawValue, owner: owner)
             ports.add(library, owner: owner)
-            shelf = StartShelf(options, library)
+            shelf = StartShelf(options, library, channels)
         }
         guard memory != nil || shelf != nil else { return }
         let memory = memory
@@ -43,6 +50,14 @@ struct Recollection {
             ports.add(memory, owner: owner)
             ports.add(memory)
         }
+        if let channels { ports.add(channels) }
         if let pages { ports.add(pages) }
+    }
+
+    /// The turn is over.
+    func follow(_ session: PlaybackSession, items: [MediaItem], isHeld: Bool, at now: Timestamp) {
+        memory?.follow(session, items: items, at: now)
+        channels?.follow(session.context)
+        pages?.follow(session.context, isHeld: isHeld)
     }
 }

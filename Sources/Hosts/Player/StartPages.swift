@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
@@ -12,6 +13,8 @@ struct StartPages {
         var library = Library()
         /// Names of the channels, in their order.
         var channels: [Channel] = []
+        /// Those that the viewer marked, by their `id`.
+        var favorites: Set<String> = []
         /// What the viewer has entered in the search.
         var query = ""
         /// What is not shown needs the passcode; nil where there is none.
@@ -25,6 +28,10 @@ struct StartPages {
         var name: String
         var number: String?
         var logo: String?
+        /// What it is called wherever it lies.
+        var id = ""
+        /// The group that its list has it in, or nil.
+        var group: String?
     }
 
     /// A card that stands for something, or (nil) only says something.
@@ -72,7 +79,15 @@ struct StartPages {
             return Row(title: folder.title, entries: Array(entries))
         }
         if !channels.isEmpty {
-            rows.append(Row(title: "Channels", entries: channels.indices.map { channel($0) }))
+            let favorites = favorites
+            if !favorites.isEmpty {
+                rows.append(Row(title: "Favorites", entries: favorites.map { channel($0) }))
+            }
+            let others = channels.indices.filter { !content.favorites.contains(channels[$0].id) }
+            let shown = others.prefix(Self.rowLimit)
+            if !shown.isEmpty {
+                rows.append(Row(title: "Channels", entries: shown.map { channel($0) }))
+            }
         }
         let words = notices(isEmpty: rows.isEmpty && !hasMore)
         if !words.isEmpty { rows.append(Row(style: .list, entries: words)) }
@@ -128,6 +143,28 @@ struct StartPages {
         card.artwork = film.artwork
         if let series = film.series { card.subtitle = Self.cut(series) }
         return (.libraryFilm(film.path), card)
+    }
+
+    /// The channels that the viewer marked.
+    private var favorites: [Int] {
+        Array(
+            channels.indices.filter { content.favorites.contains(channels[$0].id) }
+                .prefix(Self.rowLimit))
+    }
+
+    /// The channels in the groups of their list; none where it has no groups.
+    func groups() -> [Row] {
+        var names: [String] = []
+        var places: [String: [Int]] = [:]
+        for (place, channel) in channels.enumerated() {
+            guard let group = channel.group else { continue }
+            if places[group] == nil { names.append(group) }
+            places[group, default: []].append(place)
+        }
+        return names.prefix(ProgramLimits.overlayRows).map { name in
+            let cards = (places[name] ?? []).prefix(Self.rowLimit).map { channel($0) }
+            return Row(title: Self.cut(name), entries: Array(cards))
+        }
     }
 
     private func channel(_ place: Int) -> Entry {
@@ -244,4 +281,13 @@ struct StartPages {
 
     /// A card has limits, and what a file says of itself has none.
     private static func cut(_ text: String) -> String { OwnOverlay.cut(text) }
+}
+
+extension StartPages.Channel {
+    /// A channel of the person's list.
+    init(_ item: MediaItem) {
+        self.init(name: item.title, number: item.channelNumber, logo: item.channelLogo)
+        id = item.channelName
+        group = item.channel?.group
+    }
 }

@@ -12,6 +12,8 @@ final class StartShelf {
     /// The person's list of channels.
     let channels: [MediaItem]
     private let fixed: StartPages.Content
+    /// The favourites among them.
+    private let memory: ChannelMemory
     private var query = ""
     private var searches = 0
     /// What was chosen last on the first page.
@@ -21,25 +23,32 @@ final class StartShelf {
     /// The viewer has a page of a folder before them.
     var isBelow = false
 
-    init(_ options: PlayerHostOptions, _ library: LibraryDesk) {
+    init(_ options: PlayerHostOptions, _ library: LibraryDesk, _ memory: ChannelMemory) {
         self.library = library
+        self.memory = memory
         channels = options.sources.start.channels
         var fixed = StartPages.Content()
         fixed.folders = options.sources.start.folders
         fixed.passcodeAge = options.passcodeAge
         fixed.channels = channels.map {
-            StartPages.Channel(name: $0.title, number: $0.channelNumber, logo: $0.channelLogo)
+            StartPages.Channel($0)
         }
         self.fixed = fixed
+        // The evening goes on where the last one ended.
+        let last = memory.lastChannel.flatMap { name in
+            channels.firstIndex { $0.channelName == name }
+        }
+        chosen = last.map { .channel($0) }
     }
 
     /// Another number whenever there is something else.
-    var revision: Int { library.revision &+ searches }
+    var revision: Int { library.revision &+ searches &+ memory.revision }
 
     /// What there is now.
     var content: StartPages.Content {
         var content = fixed
         content.library = library.library
+        content.favorites = memory.favorites
         content.query = query
         return content
     }

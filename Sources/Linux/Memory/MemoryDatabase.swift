@@ -11,6 +11,8 @@ internal import RemoteModel
 struct MemoryDatabase {
     /// Entries that are kept; the oldest go first (N205).
     static let entryLimit = 10_000
+    /// Favourites that are read (N366).
+    static let favoriteLimit = 10_000
 
     private let path: String
     private let database: DatabaseQueue
@@ -92,6 +94,19 @@ struct MemoryDatabase {
                 table.column("value", .double).notNull()
             }
         }
+        migrator.registerMigration("2") { database in
+            try database.alter(table: "viewing") { table in
+                table.add(column: "audioDelay", .double)
+                table.add(column: "captionsDelay", .double)
+            }
+            try database.create(table: "favorite") { table in
+                table.primaryKey("channel", .text)
+            }
+            try database.create(table: "note") { table in
+                table.primaryKey("name", .text)
+                table.column("value", .text).notNull()
+            }
+        }
         return migrator
     }
 
@@ -118,6 +133,8 @@ struct MemoryDatabase {
         entry.isWatched = row["isWatched"]
         entry.audio = row["audio"]
         entry.captions = row["captions"]
+        entry.audioDelay = row["audioDelay"]
+        entry.captionsDelay = row["captionsDelay"]
         let time: Int64 = row["time"]
         // A clock that was set back does not make it of the future.
         return (entry, Seconds(max(0, clock() - time)))
@@ -159,10 +176,11 @@ struct MemoryDatabase {
                     "whole": identity.whole, "location": identity.location, "head": identity.head,
                 ])
             try database.execute(
-                sql: "INSERT OR REPLACE INTO viewing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                sql: "INSERT OR REPLACE INTO viewing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 arguments: [
                     identity.whole, identity.head, identity.location, entry.title, entry.position,
                     entry.duration, entry.isWatched, entry.audio, entry.captions, clock(),
+                    entry.audioDelay, entry.captionsDelay,
                 ])
             try database.execute(
                 sql: """
@@ -186,6 +204,46 @@ struct MemoryDatabase {
         try database.write { database in
             try database.execute(
                 sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
+        }
+    }
+
+    /// The names of the channels that the viewer marked, at most N366.
+    func favorites() throws -> [String] {
+        try database.read { database in
+            try String.fetchAll(
+                database, sql: "SELECT channel FROM favorite ORDER BY channel LIMIT ?",
+                arguments: [Self.favoriteLimit])
+        }
+    }
+
+    /// A channel is one of them from here on, or not any more.
+    func mark(_ channel: String, isFavorite: Bool) throws {
+        try database.write { database in
+            try database.execute(
+                sql: isFavorite
+                    ? "INSERT OR IGNORE INTO favorite VALUES (?)"
+                    : "DELETE FROM favorite WHERE channel = ?",
+                arguments: [channel])
+        }
+    }
+
+    /// A text that is kept, or nil.
+    func note(_ name: String) throws -> String? {
+        try database.read { database in
+            try String.fetchOne(
+                database, sql: "SELECT value FROM note WHERE name = ?", arguments: [name])
+        }
+    }
+
+    /// Keeps a text; nil forgets it.
+    func set(_ name: String, note: String?) throws {
+        try database.write { database in
+            guard let note else {
+                return try database.execute(
+                    sql: "DELETE FROM note WHERE name = ?", arguments: [name])
+            }
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO note VALUES (?, ?)", arguments: [name, note])
         }
     }
 

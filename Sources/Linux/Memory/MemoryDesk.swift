@@ -23,6 +23,7 @@ struct MemoryDesk: Sendable {
 
     private static let identityLimit = 256
     private static let volume = "volume"
+    private static let channel = "channel"
     /// Before the name of a setting.
     private static let viewing = "viewing "
 
@@ -48,6 +49,8 @@ struct MemoryDesk: Sendable {
             let value = use { try $0.setting(Self.viewing + name.rawValue) }.flatMap { $0 }
             evening.viewing[name] = value.flatMap { Int(exactly: $0) }
         }
+        evening.favorites = use { try $0.favorites() } ?? []
+        evening.channel = use { try $0.note(Self.channel) }.flatMap { $0 }
         evening.point = subject.flatMap { point(of: $0) }
         return evening
     }
@@ -66,6 +69,9 @@ struct MemoryDesk: Sendable {
         else { return nil }
         var point = ResumePoint(position: position, age: found.age)
         (point.audio, point.captions) = (found.entry.audio, found.entry.captions)
+        (point.audioDelay, point.captionsDelay) = (
+            found.entry.audioDelay, found.entry.captionsDelay
+        )
         return point
     }
 
@@ -76,6 +82,14 @@ struct MemoryDesk: Sendable {
 
     mutating func store(volume: Double) {
         use { try $0.set(Self.volume, volume) }
+    }
+
+    mutating func mark(_ channel: String, isFavorite: Bool) {
+        use { try $0.mark(channel, isFavorite: isFavorite) }
+    }
+
+    mutating func store(channel: String?) {
+        use { try $0.set(Self.channel, note: channel) }
     }
 
     mutating func store(_ name: ViewerSetting, _ value: Int) {

@@ -16,6 +16,10 @@ public struct MemoryEntry: Hashable, Sendable {
     public var audio: Int?
     /// The number of the captions that the viewer chose, 0 for none; nil where they did not.
     public var captions: Int?
+    /// How much later the viewer wanted its sound, seconds; nil where they did not change that.
+    public var audioDelay: Seconds?
+    /// The same of its captions.
+    public var captionsDelay: Seconds?
 
     /// An item at its beginning.
     public init(title: String) {

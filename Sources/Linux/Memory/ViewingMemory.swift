@@ -52,6 +52,16 @@ public final class ViewingMemory {
         worker.perform { $0.store(volume: volume) }
     }
 
+    /// Writes down that a channel is a favourite of the viewer, or not any more.
+    public func mark(_ channel: String, isFavorite: Bool) {
+        worker.perform { $0.mark(channel, isFavorite: isFavorite) }
+    }
+
+    /// Writes down the channel that plays; nil where something else does.
+    public func store(channel: String?) {
+        worker.perform { $0.store(channel: channel) }
+    }
+
     /// The answers since the last call, and what a person has to know.
     public func take() -> (answers: [Answer], diagnostics: [Diagnostic]) {
         _ = wakeup.consume()
@@ -78,6 +88,10 @@ public final class ViewingMemory {
         public var volume: Double?
         /// How captions and the sound were, as far as the viewer changed it.
         public var viewing: [ViewerSetting: Int] = [:]
+        /// The names of the channels that the viewer marked.
+        public var favorites: [String] = []
+        /// The channel that played last, where nothing else did since.
+        public var channel: String?
 
         public init() {}
     }

@@ -23,6 +23,7 @@ struct ItemList {
     private var queueCount = 0
     /// The numbers of channels that were reported last.
     private var channelNumbers: [String] = []
+    private var channelGroups: [String] = []
 
     /// `numbers`: those that the items have already.
     init(_ items: [MediaItem], numbers: ItemNumbers? = nil) {
@@ -152,8 +153,17 @@ struct ItemList {
         return present
     }
 
+    /// The same of their groups.
+    mutating func takeGroups() -> [String]? {
+        let new = items.map { $0.channel?.group ?? "" }
+        let present = new.allSatisfy(\.isEmpty) ? [] : new
+        guard present != channelGroups else { return nil }
+        channelGroups = present
+        return present
+    }
+
     /// The session counts by another list, and has no numbers.
-    mutating func forgetNumbers() { channelNumbers = [] }
+    mutating func forgetNumbers() { (channelNumbers, channelGroups) = ([], []) }
 
     /// mpv does not say which entries of a list have no length. When one of them is broadcast, its
     /// neighbours of that list are channels as it is. Returns those that now are.

@@ -263,8 +263,9 @@ struct ItemLoader {
         }
     }
 
-    /// Reports the numbers of the channels, where they are others than before.
+    /// Reports the numbers and the groups of the channels, where they are others than before.
     mutating func reportNumbers() {
+        if let groups = list.takeGroups() { link.report(.channelGroups(groups)) }
         if let numbers = list.takeNumbers() { link.report(.channelNumbers(numbers)) }
     }
 
@@ -385,7 +386,8 @@ struct ItemLoader {
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
             .setAspect, .setViewing, .takeScreenshot, .perform,
-            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed, .unload,
+            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed,
+            .setFavorite, .unload,
             .tryPasscode, .leave:
             break
         }

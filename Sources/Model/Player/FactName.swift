@@ -2,7 +2,8 @@
 
 /// The names of the player's facts, as traces write them. They are spelled as the cases are.
 public enum FactName: UInt8, RecordName {
-    case playlist, list, begun, queue, channels, channelNumbers, loaded, updated, failed, held,
+    case playlist, list, begun, queue, channels, channelNumbers, channelGroups,
+        favorites, loaded, updated, failed, held,
         moved, picked, answered, overlay, ownOverlay, away
     case remembered, position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, screenshot, pictureInPicture, viewing, linear

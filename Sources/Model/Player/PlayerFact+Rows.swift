@@ -2,7 +2,7 @@
 
 /// The rows of the facts: how traces write what the player reports.
 extension PlayerFact: Record {
-    public static let forms = ordered(items + programs + stream + settings)
+    public static let forms = ordered(items + programs + stream + settings + ChannelFacts.rows)
 
     private static let items: [RecordForm<PlayerFact>] = [
         RecordForm(
@@ -19,21 +19,6 @@ extension PlayerFact: Record {
             .begun, "the player has begun that item by itself, and stopped", index,
             make: { .begun(index: $0) },
             take: { if case .begun(let index) = $0 { index } else { nil } }),
-        RecordForm(
-            .channels, "the items that are channels",
-            Argument.whole("first", "a place from 0"), Argument.whole("count", "how many"),
-            make: { first, count in
-                guard first >= 0, count >= 0, first <= Int.max - count else { return nil }
-                return .channels(first..<(first + count))
-            },
-            take: {
-                if case .channels(let items) = $0 { (items.lowerBound, items.count) } else { nil }
-            }),
-        RecordForm(
-            .channelNumbers, "the numbers of the items, as viewers enter them",
-            Argument.texts("number", "repeated; empty for none"),
-            make: PlayerFact.channelNumbers
-        ) { if case .channelNumbers(let numbers) = $0 { numbers } else { nil } },
         loaded,
         RecordForm(
             .failed, "an item cannot be played", index,
@@ -150,14 +135,20 @@ extension PlayerFact: Record {
             Argument.seconds("age", "how long ago that was"),
             Argument.whole("audio", "the track that was chosen").optional,
             Argument.whole("captions", "those that were chosen, 0 for none").optional,
-            make: { index, position, age, audio, captions in
+            Argument.seconds("audioDelay", "how much later its sound was").optional,
+            Argument.seconds("captionsDelay", "how much later its captions were").optional,
+            make: { index, position, age, audio, captions, audioDelay, captionsDelay in
                 var point = ResumePoint(position: position, age: age)
                 (point.audio, point.captions) = (audio, captions)
+                (point.audioDelay, point.captionsDelay) = (audioDelay, captionsDelay)
                 return .remembered(index: index, point)
             },
             take: {
                 guard case .remembered(let index, let point) = $0 else { return nil }
-                return (index, point.position, point.age, point.audio, point.captions)
+                return (
+                    index, point.position, point.age, point.audio, point.captions,
+                    point.audioDelay, point.captionsDelay
+                )
             }),
         RecordForm(
             .position, "where the stream is", Argument.seconds("position", "seconds"),

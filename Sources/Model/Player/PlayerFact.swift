@@ -38,6 +38,11 @@ public enum PlayerFact: Equatable, Sendable {
     /// The numbers that viewers enter for the items of that list, such as `7` or `7.1`; empty for
     /// an item without one. Where no channel has one, they are counted from 1.
     case channelNumbers([String])
+    /// The groups of the items as channels; empty for an item without one.
+    case channelGroups([String])
+    /// The items that the viewer has marked as favourites: a sign for each of them, and an empty
+    /// text for any other one.
+    case favorites([String])
     /// The item of a `load` request is ready, before its first frame is needed.
     indirect case loaded(MediaInfo)
     /// The item of a `load` request cannot be played; the player's own words.
@@ -102,6 +107,8 @@ public enum PlayerFact: Equatable, Sendable {
         case .away: .away
         case .channels: .channels
         case .channelNumbers: .channelNumbers
+        case .channelGroups: .channelGroups
+        case .favorites: .favorites
         case .loaded: .loaded
         case .failed: .failed
         case .remembered: .remembered

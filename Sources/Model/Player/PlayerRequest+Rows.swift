@@ -129,6 +129,12 @@ extension PlayerRequest: Record {
             take: {
                 if case .playProposed(let index, let choice) = $0 { (index, choice) } else { nil }
             }),
+        RecordForm(
+            .setFavorite, "keeps that an item is a favourite of the viewer, or not", index,
+            Argument.flag("on", ""),
+            make: { .setFavorite(index: $0, $1) },
+            take: { if case .setFavorite(let index, let isOn) = $0 { (index, isOn) } else { nil } }
+        ),
         RecordForm(.unload, "loads nothing any more"),
         RecordForm(
             .tryPasscode, "compares what was entered with the passcode",

@@ -56,6 +56,8 @@ public enum PlayerRequest: Hashable, Sendable {
     /// The viewer chose the item at the place `choice` of those that the item at `index` proposes.
     /// A fact `queue` answers it, in whose list the chosen item is.
     case playProposed(index: Int, choice: Int)
+    /// The viewer has marked the item at that place as a favourite, or takes the mark away.
+    case setFavorite(index: Int, Bool)
     /// Nothing is to be loaded any more.
     case unload
     /// The viewer has entered these digits. They are compared outside of the loop, and a fact
@@ -91,6 +93,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setAddress: .setAddress
         case .describe: .describe
         case .playProposed: .playProposed
+        case .setFavorite: .setFavorite
         case .unload: .unload
         case .tryPasscode: .tryPasscode
         case .leave: .leave

@@ -10,6 +10,10 @@ public struct ResumePoint: Hashable, Sendable {
     public var audio: Int?
     /// The captions that the viewer chose, the player's number, 0 for none; nil where they did not.
     public var captions: Int?
+    /// How much later the viewer wanted its sound, seconds; nil where they did not change that.
+    public var audioDelay: Seconds?
+    /// The same of its captions.
+    public var captionsDelay: Seconds?
 
     /// A place, without a choice of tracks.
     public init(position: Seconds, age: Seconds) {

@@ -67,6 +67,11 @@ public struct MediaItem: Hashable, Sendable {
     /// The number that a viewer enters for it as a channel, or nil.
     public var channelNumber: String? { description.channel?.number ?? channel?.number }
 
+    /// What it is called as a channel wherever it lies: its name in a guide, else its own.
+    public var channelName: String {
+        description.channel?.guide ?? channel?.guideID ?? channel?.guideName ?? title
+    }
+
     /// A picture of it as a channel: a path or an address, or nil.
     public var channelLogo: String? { description.channel?.logo ?? channel?.logo }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemotePlayback
 
 /// A channel in the overlay's list: its number, its logo, its name, and what is on (behaviour.md
@@ -34,6 +35,9 @@ enum ChannelRowDrawing {
         }
     }
 
+    /// The sign of a favourite, in the line of the name.
+    private static let star = 36
+
     static func draw(
         _ channel: ChannelRow, _ row: ListView.Row, in box: Box, hasFocus: Bool, hasLogos: Bool,
         on canvas: inout Canvas
@@ -50,7 +54,13 @@ enum ChannelRowDrawing {
             x: box.x + numberEnd, y: box.centerY, size: Layout.textSize, anchor: .middleRight,
             paint: second)
         let left = box.x + numberEnd + gap + (hasLogos ? logo.width + gap : 0)
-        let width = box.right - 24 - left
+        var width = box.right - 24 - left
+        if channel.isFavorite {
+            let y = channel.now == nil ? box.centerY : box.y + box.height / 4 + 6
+            canvas.fill(
+                SymbolShapes.path(.star, x: box.right - 24 - star / 2, y: y, size: star), paint)
+            width -= star + gap
+        }
         // From the middle of the row to that of each line.
         let line = (box.height + 6) / 4 - 3
         canvas.text(

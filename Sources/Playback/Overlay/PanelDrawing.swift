@@ -23,10 +23,18 @@ enum PanelDrawing {
     /// there is room for, those around it are seen.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
         let (row, tabs) = tabs(of: info, canvas.measure)
-        let hasFocus = info.list.focus == nil
+        draw(
+            row, tabs, selected: info.selected, hasFocus: info.list.focus == nil, in: panel,
+            on: &canvas)
+    }
+
+    private static func draw(
+        _ row: TabRow, _ tabs: [(index: Int, box: Box)], selected: Int, hasFocus: Bool,
+        in panel: Box, on canvas: inout Canvas
+    ) {
         let y = panel.y + tabInset
         for (index, box) in tabs {
-            let isSelected = index == info.selected
+            let isSelected = index == selected
             if isSelected {
                 canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite)
             }
@@ -50,9 +58,13 @@ enum PanelDrawing {
     static func tabs(
         of info: InfoPanelView, _ measure: any TextMeasure
     ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
-        let panel = Layout.panel
-        let row = TabRow(
-            info.tabs.map(\.name), open: info.selected, width: panel.width - 160, measure)
+        tabs(info.tabs.map(\.name), open: info.selected, in: Layout.panel, measure)
+    }
+
+    private static func tabs(
+        _ names: [String], open: Int, in panel: Box, _ measure: any TextMeasure
+    ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
+        let row = TabRow(names, open: open, width: panel.width - 160, measure)
         let boxes = row.tabs.map { index, width, x in
             let left = panel.centerX - row.width / 2 + x + 10
             return (index, Box(x: left, y: panel.y + tabInset, width: width - 20, height: 68))
@@ -243,18 +255,28 @@ enum PanelDrawing {
             if case .cards(let cards) = overlay { CardPageDrawing.draw(cards, on: &canvas) }
             return
         }
+        let body = overlayList(list)
         let logos = canvas.holes(
-            ChannelRowDrawing.logos(of: list, in: overlayList, canvas.measure).map(\.box))
+            ChannelRowDrawing.logos(of: list, in: body, canvas.measure).map(\.box))
         canvas.cover(Paint(color: 0x101014, opacity: 45), without: logos)
         let ground = logos.reduce(Path.rounded(Layout.overlay, radius: 36)) { $0.with(.hole($1)) }
         canvas.fill(ground, .curtain)
-        drawList(list, in: overlayList, on: &canvas)
+        if !list.pages.isEmpty {
+            let (row, tabs) = tabs(
+                list.pages, open: list.page, in: Layout.overlay, canvas.measure)
+            draw(
+                row, tabs, selected: list.page, hasFocus: false, in: Layout.overlay, on: &canvas)
+        }
+        drawList(list, in: body, on: &canvas)
     }
 
-    /// The place of the list in the overlay.
-    static let overlayList = Box(
-        x: Layout.overlay.x + 60, y: Layout.overlay.y + 60, width: Layout.overlay.width - 120,
-        height: Layout.overlay.height - 120)
+    /// The place of the list in the overlay: below its pages, where it has some.
+    static func overlayList(_ list: ListView) -> Box {
+        let top = list.pages.isEmpty ? 60 : 140
+        return Box(
+            x: Layout.overlay.x + 60, y: Layout.overlay.y + top, width: Layout.overlay.width - 120,
+            height: Layout.overlay.height - top - 60)
+    }
 
     /// The place of the error, and its lines.
     static func error(

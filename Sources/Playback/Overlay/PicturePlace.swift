@@ -113,7 +113,7 @@ extension OverlayPicture {
         guard let list = view.overlay?.list, view.error == nil, view.passcode == nil,
             view.menu == nil, view.proposal == nil, frame.opacities.overlay == 100
         else { return [] }
-        return ChannelRowDrawing.logos(of: list, in: PanelDrawing.overlayList, measure).map {
+        return ChannelRowDrawing.logos(of: list, in: PanelDrawing.overlayList(list), measure).map {
             [PicturePlace($0.picture.id, in: $0.box.moved(window.x, window.y))]
         }
     }

@@ -56,7 +56,7 @@ public struct PointerPlaces {
         switch view.overlay {
         case .list(let list):
             return target(
-                at: point, in: Layout.overlay, list, PanelDrawing.overlayList)
+                at: point, in: Layout.overlay, list, PanelDrawing.overlayList(list))
         case .cards(let cards): return target(at: point, of: cards)
         case nil: break
         }

@@ -45,6 +45,12 @@ struct Adjustments: Hashable, Sendable {
     /// Steps of `Command.captionsStep`, and of `Command.audioStep`; positive is later.
     private(set) var captionsSteps = 0
     private(set) var audioSteps = 0
+    /// Those of the sound in the room: where the film has none of its own.
+    private var roomAudioSteps = 0
+    /// Those of the sound belong to the film: the viewer chose them in it.
+    private var isAudioOfFilm = false
+    /// What is remembered of the item on its way.
+    private var remembered: Remembered?
     private(set) var sleep = SleepTimer.off
     /// The film is in a small window, as the player said last, and what it was asked since.
     private(set) var isPictureInPicture = false
@@ -53,6 +59,11 @@ struct Adjustments: Hashable, Sendable {
     private var viewing: [ViewerSetting: Int] = [:]
     /// The sound and the captions that they chose.
     var tracks = ChosenTracks()
+
+    private struct Remembered: Hashable {
+        var index: Int
+        var point: ResumePoint
+    }
 
     /// The longest delay either way, milliseconds (N232).
     static let longestDelay = 10_000
@@ -72,7 +83,7 @@ struct Adjustments: Hashable, Sendable {
             out.append(.request(.setCaptionsDelay(captionsDelay)))
             out.append(.screens(.show(.captionsDelay(captionsSteps * Command.captionsStep))))
         case .audioDelay(let steps):
-            audioSteps = Self.sum(audioSteps, steps, of: Command.audioStep)
+            setAudioSteps(Self.sum(audioSteps, steps, of: Command.audioStep))
             out.append(.request(.setAudioDelay(audioDelay)))
             out.append(.screens(.show(.audioDelay(audioSteps * Command.audioStep))))
         case .sleep(let minutes):
@@ -146,7 +157,7 @@ struct Adjustments: Hashable, Sendable {
             captionsSteps = value / Command.captionsStep
             out.append(.request(.setCaptionsDelay(captionsDelay)))
         case .audioDelay:
-            audioSteps = value / Command.audioStep
+            setAudioSteps(value / Command.audioStep)
             out.append(.request(.setAudioDelay(audioDelay)))
         case .sleep: sleep.set(minutes: value, at: scene.now)
         case .zoom: setZoom(value == 0 ? .fit : .fill, &out)
@@ -172,6 +183,7 @@ struct Adjustments: Hashable, Sendable {
                 out.append(.screens(.show(.pictureInPicture(isOn))))
             }
             (isPictureInPicture, asksForPictureInPicture) = (isOn, nil)
+        case .remembered(let index, let point): remembered = Remembered(index: index, point: point)
         case .viewing(let name, let value):
             guard name.range.contains(value) else { return }
             viewing[name] = value
@@ -220,14 +232,42 @@ struct Adjustments: Hashable, Sendable {
     var captionsDelay: Seconds { Double(captionsSteps * Command.captionsStep) / 1000 }
     var audioDelay: Seconds { Double(audioSteps * Command.audioStep) / 1000 }
 
-    /// Another item is there. What was adjusted for the film before it is over; the zoom and the
-    /// delay of the sound are of the room.
-    mutating func arrive(_ out: inout [PlaybackAction]) {
+    /// Another item is there. What was adjusted for the film before it is over, and what was for
+    /// this one on a former evening is back; the zoom is of the room, and so is the delay of the
+    /// sound of a film for which none was chosen.
+    mutating func arrive(_ index: Int, _ out: inout [PlaybackAction]) {
         if aspect != .original { out.append(.request(.setAspect(nil))) }
-        if captionsSteps != 0 { out.append(.request(.setCaptionsDelay(0))) }
-        (aspect, captionsSteps) = (.original, 0)
+        aspect = .original
+        let point = remembered.flatMap { $0.index == index ? $0.point : nil }
+        remembered = nil
+        let captions = Self.steps(point?.captionsDelay, of: Command.captionsStep) ?? 0
+        if captions != captionsSteps {
+            captionsSteps = captions
+            out.append(.request(.setCaptionsDelay(captionsDelay)))
+        }
+        let audio = Self.steps(point?.audioDelay, of: Command.audioStep)
+        isAudioOfFilm = audio != nil
+        if (audio ?? roomAudioSteps) != audioSteps {
+            audioSteps = audio ?? roomAudioSteps
+            out.append(.request(.setAudioDelay(audioDelay)))
+        }
         tracks.arrive()
     }
+
+    private mutating func setAudioSteps(_ steps: Int) {
+        (audioSteps, roomAudioSteps, isAudioOfFilm) = (steps, steps, true)
+    }
+
+    /// How many steps a delay is; what was remembered comes from a file, and may be nonsense.
+    private static func steps(_ delay: Seconds?, of step: Int) -> Int? {
+        guard let delay, let steps = Int(exactly: (delay * 1000 / Double(step)).rounded())
+        else { return nil }
+        return sum(0, steps, of: step)
+    }
+
+    /// The delay of the sound that the viewer chose in this film, seconds; nil where they chose
+    /// none.
+    var audioDelayOfFilm: Seconds? { isAudioOfFilm && audioSteps != 0 ? audioDelay : nil }
 
     /// What a player that was started again is given back (e.11). `isSame`: it plays the same item.
     func requests(isSame: Bool) -> [PlayerRequest] {

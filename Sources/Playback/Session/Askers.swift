@@ -79,7 +79,8 @@ struct Askers: Hashable, Sendable {
         case .leave: leave = present ?? leave
         case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume, .setVolume,
             .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
-            .perform, .toggleFullscreen, .setPictureInPicture, .setAddress, .describe, .unload:
+            .perform, .toggleFullscreen, .setPictureInPicture, .setAddress, .describe,
+            .setFavorite, .unload:
             break
         }
     }

@@ -134,7 +134,7 @@ public struct IdealPlayer: Sendable {
         case .setPictureInPicture(let isOn):
             report(.pictureInPicture(isOn), at: time, into: &facts)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing: break
-        case .perform: break
+        case .perform, .setFavorite: break
         case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
             break
         }

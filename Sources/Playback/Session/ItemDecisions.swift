@@ -36,7 +36,7 @@ enum ItemDecisions {
         _ items: inout Items, _ index: Int, _ refusal: ItemGate.Refusal, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
-        items.finishFailure(index, refusal.message(of: items.playlist.title(index)), scene, &out)
+        finishFailure(&items, index, refusal.message(of: items.playlist.title(index)), scene, &out)
     }
 
     // MARK: It cannot be played
@@ -50,22 +50,37 @@ enum ItemDecisions {
         let isLoading = items.state.loading?.index == index
         let isGone = items.state.loading == nil && items.item?.info.index == index
         guard scene.isHeld, isLoading || isGone, items.rescue.mayAsk(about: index) else {
-            return items.finishFailure(index, message, scene, &out)
+            return finishFailure(&items, index, message, scene, &out)
         }
         items.rescue = .asked(
             ItemRescue.Failure(
                 index: index, message: message,
                 position: isLoading ? nil : scene.restartPosition,
-                // A player that comes to the end of what it has pauses by itself.
-                isPaused: scene.isPausedForViewer && !hasJustStopped(scene)))
+                isPaused: scene.isPausedByViewer))
         if isLoading { return out.append(.ask(.place(index))) }
         // It stands where it was until the program has answered.
         out += [.motion(.leave(for: nil)), .ask(.failure(index, message))]
     }
 
-    /// The player may report that pause first.
-    private static func hasJustStopped(_ scene: Scene) -> Bool {
-        scene.stoppedAt.map { scene.now - $0 < scene.configuration.endDelay } ?? false
+    /// The item cannot be played, and nothing more is to be tried now.
+    private static func finishFailure(
+        _ items: inout Items, _ index: Int, _ message: String, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        items.rescue = .none
+        let message = PasscodeLock.said(message, isLocked: items.isLocked(index, scene))
+        let report = "item \(index &+ 1) cannot be played: \(message)"
+        out += [.report(.error, report), .event(.failed(item: index, message: message))]
+        if let loading = items.state.loading {
+            if loading.index == index { items.fail(loading, message, scene, &out) }
+        } else if index == items.playlist.current {
+            // The former item could not be loaded again, or nothing has played yet.
+            if case .playing = items.state, !scene.isHeld {
+                items.retry.breakOff(index, isPaused: scene.isPausedByViewer, at: scene.now)
+            }
+            out.append(.forget(keepsPreview: false))
+            items.lose(message, settles: true, scene, &out)
+        }
     }
 
     /// The program has answered what is to be done about an item, or (nil) has not.
@@ -83,7 +98,7 @@ enum ItemDecisions {
             loadAgain(&items, failure, scene, &out)
         case .retry: loadAgain(&items, failure, scene, &out)
         case .yes, .no, .later, .passcode, .giveUp, .seconds, .fields, .cards, nil:
-            items.finishFailure(index, failure.message, scene, &out)
+            finishFailure(&items, index, failure.message, scene, &out)
         }
     }
 

@@ -57,6 +57,9 @@ enum ItemWatch {
     ) {
         Tuning.run(&items, scene, &out)
         items.ending.run(scene, &out)
+        if let due = items.retry.due, due <= scene.now {
+            return out.append(.tryAgain(isPaused: items.retry.isPaused))
+        }
         guard let deadline = items.state.deadline, deadline <= scene.now else { return }
         guard let loading = items.state.loading else {
             out.append(.forget(keepsPreview: false))

@@ -17,6 +17,8 @@ extension Items {
         case enter([UInt8])
         /// An item of the playlist was chosen.
         case choose(Int)
+        /// The viewer marks an item of the playlist as a favourite, or takes the mark away.
+        case mark(Int)
         /// The program has answered whether an item may play, or (nil) has not.
         case permit(Int, PlayerAnswer?)
         /// An item may not play.
@@ -36,6 +38,9 @@ extension Items {
             ending.answer(answer, isByTime: isByTime, scene, &out)
         case .enter(let digits): lock.enter(digits, &out)
         case .choose(let index): choose(index, by: .select, scene, &out)
+        case .mark(let index):
+            let isOn = playlist.mark(index)
+            out.append(.request(.setFavorite(index: index, isOn)))
         case .permit(let index, let answer): ItemDecisions.permit(&self, index, answer, scene, &out)
         case .refuse(let index, let refusal):
             ItemDecisions.refuse(&self, index, refusal, scene, &out)

@@ -19,6 +19,8 @@ struct Items: Hashable, Sendable {
     var gate = ItemGate()
     /// What the program does about an item that cannot be played.
     var rescue = ItemRescue.none
+    /// Whether one that broke off is tried again by itself.
+    var retry = ItemRetry()
     /// Whether the viewer is asked how the item on its way begins, when it is there.
     private var offer: ResumeOffer?
 
@@ -130,6 +132,7 @@ struct Items: Hashable, Sendable {
     ) {
         playlist.asked = nil
         startsPaused = isPaused
+        retry.begin(loading.index)
         var loading = loading
         // The answer of the program may take as long as it may.
         if gate.isClosed(for: loading.index, scene) {
@@ -166,7 +169,7 @@ struct Items: Hashable, Sendable {
     ) {
         let next = playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
         guard item != nil else {
-            if loading.cause == .play, let next {
+            if loading.cause == .play, let next, !retry.isAbout(loading.index) {
                 return tryItem(next, loading.sense, scene, &out)
             }
             playlist.current = loading.index
@@ -217,6 +220,7 @@ struct Items: Hashable, Sendable {
         // One that is loaded again goes on where it was.
         if let former = self.item, former.info.index == info.index { item.began = former.began }
         rescue = .none
+        retry.arrive(info.index, at: scene.now)
         go(.loaded(item), scene, &out)
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         let isClosed = isLocked(playlist.current, scene)
@@ -237,29 +241,13 @@ struct Items: Hashable, Sendable {
         gate.askAhead(about: playlist.placeInList(1, from: info.index), scene, &out)
     }
 
-    /// The item cannot be played, and nothing more is to be tried.
-    mutating func finishFailure(
-        _ index: Int, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        rescue = .none
-        let message = PasscodeLock.said(message, isLocked: isLocked(index, scene))
-        let report = "item \(index &+ 1) cannot be played: \(message)"
-        out += [.report(.error, report), .event(.failed(item: index, message: message))]
-        if let loading = state.loading {
-            if loading.index == index { fail(loading, message, scene, &out) }
-        } else if index == playlist.current {
-            // The former item could not be loaded again, or nothing has played yet.
-            out.append(.forget(keepsPreview: false))
-            lose(message, settles: true, scene, &out)
-        }
-    }
-
     mutating func lose(
         _ message: String, settles: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         playlist.asked = nil
         go(.lose(at: scene.restartPosition, settles: settles), scene, &out)
-        out.append(.raise(.error(message)))
+        let isTried = retry.fail(playlist.current, at: scene.now)
+        out.append(.raise(.error(isTried ? ItemRetry.words(message) : message)))
     }
 
     // MARK: Nothing plays yet
@@ -284,6 +272,7 @@ struct Items: Hashable, Sendable {
         let goesOn = index == playlist.current
         playlist.current = index
         playlist.asked = nil
+        retry.begin(index)
         lock.go(.load(isHeld: !startsPaused && isLocked(index, scene)), scene, &out)
         var loading = Loading.first(index, sense, isPaused: startsPaused, scene)
         loading.start = start
@@ -295,8 +284,10 @@ struct Items: Hashable, Sendable {
 
     /// Play on the error: perhaps the disk or the network is there now. A film goes on where it
     /// was.
-    mutating func tryAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        startsPaused = false
+    mutating func tryAgain(
+        isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        startsPaused = isPaused
         out.append(.screens(.dropError))
         tryItem(playlist.current, .forward, scene, &out)
     }
@@ -336,6 +327,7 @@ struct Items: Hashable, Sendable {
         gate.renumber(numbers)
         offer = nil
         rescue.renumber(numbers)
+        retry.renumber(numbers)
         go(.renumber(numbers), scene, &out)
     }
 
@@ -347,6 +339,7 @@ struct Items: Hashable, Sendable {
     /// Nothing is loaded any more.
     mutating func unload(_ scene: Scene, _ out: inout [PlaybackAction]) {
         (playlist.asked, offer, rescue) = (nil, nil, .none)
+        retry.end()
         lock.go(.unload, scene, &out)
         out += [.forget(keepsPreview: false), .request(.unload)]
         go(.unload, scene, &out)

@@ -144,17 +144,23 @@ struct ListPicture {
             return CardPicture(browser: picture.program.cards).view.map { .cards($0) }
         }
         guard case .overlay(let list) = picture.screens.stack.top else { return nil }
-        let count = playlist.titles.count
+        let scene = picture.scene
+        let places = scene.places(on: list)
+        let count = places.count
         // A player may report an item, or a shorter list, that leaves the focus beyond the list.
         let row = max(0, min(list.row, count - 1))
         // As much of a long playlist as can be seen at once, with the focus in the middle.
         let seen = max(0, row - Self.rowsAround)..<min(count, row + Self.rowsAround)
-        let channels = self.channels
-        let rows = seen.map { place in
+        let channels = scene.listedChannels
+        let favorites = playlist.groups.favorites
+        let rows = seen.map { line in
+            let place = places[line]
             var row = ListView.Row(
                 text: playlist.titles[place], isChecked: place == playlist.current)
             if channels.contains(place) {
-                row.channel = ChannelRow(item: place, number: playlist.number(of: place))
+                var channel = ChannelRow(item: place, number: playlist.number(of: place))
+                channel.isFavorite = favorites.contains(place)
+                row.channel = channel
             }
             return row
         }
@@ -162,15 +168,10 @@ struct ListPicture {
         view.isOfChannels = !channels.isEmpty
         view.above = seen.lowerBound
         view.below = count - seen.upperBound
+        let pages = playlist.groups.pages(of: channels)
+        view.pages = pages.map { playlist.groups.name(of: $0) }
+        view.page = pages.firstIndex(of: scene.page(of: list)) ?? 0
         return .list(view)
-    }
-
-    /// The items of the playlist that are channels.
-    private var channels: Range<Int> {
-        if let listed = playlist.listedChannels {
-            return listed.clamped(to: 0..<playlist.titles.count)
-        }
-        return picture.scene.hasChannels ? playlist.channels : 0..<0
     }
 
     /// `1.25×`, and `1×` for whole numbers.

@@ -35,7 +35,7 @@ enum PlaybackAction: Equatable, Sendable {
     /// Nothing more is to play: the start screen comes, or where there is none, the player is left.
     case goOut
     /// The item that could not be played is tried again.
-    case tryAgain
+    case tryAgain(isPaused: Bool)
     /// Linear playback began or ended.
     case linear(Bool)
     /// The session opens a screen that covers the others.

@@ -88,7 +88,9 @@ extension PlaybackSession {
 
     /// Play, pause, or the one that the other is not.
     mutating func run(_ name: CommandName) {
-        if screens.stack.top?.kind == .error, name != .pause { return perform(.tryAgain) }
+        if screens.stack.top?.kind == .error, name != .pause {
+            return perform(.tryAgain(isPaused: false))
+        }
         switch items.state {
         case .none, .lost: perform(.deny(name, .idle))
         case .starting:
@@ -106,7 +108,7 @@ extension PlaybackSession {
 
     /// Chooses the row or button with the focus. Where nothing has it, select plays and pauses.
     private mutating func select(isLong: Bool) {
-        if isLong, !scene.areCardsOpen { return }
+        if isLong, screens.stack.top?.kind != .overlay { return }
         if go({ Tuning.select(&$0.items, $1, &$2) }) { return }
         if !screens.stack.isEmpty {
             go { $0.screens.select(isLong: isLong, $1, &$2) }
@@ -141,8 +143,9 @@ extension PlaybackSession {
         switch fact {
         case .playlist(let titles, let current):
             go { $0.items.take(titles, current: current, $1, &$2) }
-        case .channels, .channelNumbers: items.playlist.take(fact)
-        case .list, .begun, .remembered: go { $0.items.take(fact, $1, &$2) }
+        case .channels, .channelNumbers, .channelGroups, .favorites: items.playlist.take(fact)
+        case .list, .begun: go { $0.items.take(fact, $1, &$2) }
+        case .remembered: remember(fact)
         case .passcodeTries, .passcodeTried: go { $0.items.lock.take(fact, $1, &$2) }
         case .loaded(let info): go { $0.items.take(info, $1, &$2) }
         case .failed(let index, let why): go { ItemDecisions.fail(&$0.items, index, why, $1, &$2) }

@@ -83,7 +83,7 @@ public struct PlaybackSession: Machine, Sendable {
 
     mutating func emit(_ output: Output) {
         program.askers.note(output)
-        if output == .request(.leave) { go { $0.items.ending.end(.left, $1, &$2) } }
+        if output == .request(.leave) { go { $0.items.leave($1, &$2) } }
         outbox.append(TimedOutput(now, output))
     }
 
@@ -110,7 +110,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
         case .leave: quit()
         case .goOut: goOut()
-        case .tryAgain: go { $0.items.tryAgain($1, &$2) }
+        case .tryAgain(let isPaused): go { $0.items.tryAgain(isPaused: isPaused, $1, &$2) }
         case .raise(let screen):
             go { Tuning.cover(&$0.items, &$2) }
             motion.moves.resetSkips()
@@ -123,7 +123,7 @@ public struct PlaybackSession: Machine, Sendable {
             motion.arrive(info, isSame: isSame, at: now)
             program.arrive()
             if !isSame { report(.began(item: info.index)) }
-            if !isSame { go { $0.adjustments.arrive(&$2) } }
+            if !isSame { go { $0.adjustments.arrive(info.index, &$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive($1, &$2) }
         }

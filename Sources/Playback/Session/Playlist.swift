@@ -18,6 +18,8 @@ struct Playlist: Hashable, Sendable {
     var order = PlayOrder()
     /// The numbers of the items as the player reported them; empty for those without one.
     private var numbers: [String] = []
+    /// Which of them belong together.
+    private(set) var groups = ChannelGroups()
     /// The channel that plays or played last, and the one before it.
     private var tuned: Int?
     private(set) var former: Int?
@@ -31,6 +33,7 @@ struct Playlist: Hashable, Sendable {
         switch fact {
         case .channels(let channels): listedChannels = channels
         case .channelNumbers(let reported): numbers = reported
+        case .channelGroups, .favorites: groups.take(fact)
         default: break
         }
     }
@@ -85,7 +88,7 @@ struct Playlist: Hashable, Sendable {
         let numbers = Renumbering.expansion(index: index, more: more)
         gated = gated.map(numbers.moved)
         renumber(numbers)
-        self.numbers = []
+        (self.numbers, groups) = ([], ChannelGroups())
         listedChannels = listedChannels.map { channels in
             let end = channels.upperBound
             return numbers.moved(channels.lowerBound)..<(end > index ? end &+ more : end)
@@ -100,9 +103,12 @@ struct Playlist: Hashable, Sendable {
         gated = change.entries.indices.filter { change.entries[$0].isGated }
         renumber(numbers)
         listedChannels = nil
-        self.numbers = []
+        (self.numbers, groups) = ([], ChannelGroups())
         return numbers
     }
+
+    /// The item is a favourite from here on, or not any more; returns which.
+    mutating func mark(_ index: Int) -> Bool { groups.mark(index) }
 
     /// Whether the program is to be asked before that item plays.
     func isGated(_ index: Int) -> Bool { gated.contains(index) }

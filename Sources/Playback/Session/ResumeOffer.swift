@@ -58,3 +58,11 @@ struct ResumeOffer: Hashable, Sendable {
         return count == 1 ? "\(unit.one) ago" : "\(count) \(unit.many) ago"
     }
 }
+
+extension PlaybackSession {
+    /// The player begins an item where a viewer stopped in it.
+    mutating func remember(_ fact: PlayerFact) {
+        go { $0.items.take(fact, $1, &$2) }
+        go { $0.adjustments.take(fact, &$2) }
+    }
+}

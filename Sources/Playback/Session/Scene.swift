@@ -201,6 +201,12 @@ extension Scene {
         return position
     }
 
+    /// The viewer has paused. A player that comes to the end of what it has pauses by itself, and
+    /// may report that first.
+    var isPausedByViewer: Bool {
+        isPausedForViewer && !(stoppedAt.map { now - $0 < configuration.endDelay } ?? false)
+    }
+
     /// The info panel of that item, with its focus on the tabs.
     func panel(_ info: MediaInfo) -> InfoPanel {
         InfoPanel(info, isLinear: isLinear, speeds: speeds.count)

@@ -31,7 +31,7 @@ enum Screen: Hashable, Sendable {
     func rows(_ scene: Scene) -> Int {
         switch self {
         case .menu(let menu): menu.kind.rows(scene)
-        case .overlay: scene.playlist.titles.count
+        case .overlay(let list): scene.rows(of: list)
         case .info(let panel): scene.item == nil ? 0 : panel.rows(scene)
         case .passcode, .error, .proposal, .cards: 0
         }
@@ -41,7 +41,7 @@ enum Screen: Hashable, Sendable {
     func focusExit(_ scene: Scene) -> Direction? {
         switch self {
         case .info(let panel): panel.focus == .tabs ? .up : nil
-        case .overlay(let list): list.row >= scene.playlist.titles.count - 1 ? .down : nil
+        case .overlay(let list): list.row >= scene.rows(of: list) - 1 ? .down : nil
         case .cards: scene.cover.cardsExit
         case .passcode, .error, .proposal, .menu: nil
         }

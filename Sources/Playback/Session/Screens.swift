@@ -35,7 +35,7 @@ struct Screens: Hashable, Sendable {
             case .closed: close(at: scene.now)
             case .announce(let command): out.append(.announce(command))
             case .leave: out.append(.goOut)
-            case .tryAgain: out.append(.tryAgain)
+            case .tryAgain: out.append(.tryAgain(isPaused: false))
             case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
             case .enter(let digits): out.append(.items(.enter(digits)))
             case .chooseInMenu(let menu): ScreenMenus.choose(menu, &self, scene, &out)
@@ -63,7 +63,7 @@ struct Screens: Hashable, Sendable {
             go(.open(.cards), scene, &out)
             return out.append(.cards(.open))
         }
-        go(.open(.overlay(OverlayList(row: scene.wanted))), scene, &out)
+        go(.open(.overlay(OverlayList(scene))), scene, &out)
     }
 
     mutating func openInfo(_ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -99,6 +99,12 @@ struct Screens: Hashable, Sendable {
 
     mutating func select(isLong: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
         if stack.top == .cards { return out.append(.cards(.choose(isLong: isLong))) }
+        if isLong, case .overlay(let list) = stack.top {
+            guard let item = scene.item(at: list.row, of: list),
+                scene.listedChannels.contains(item)
+            else { return }
+            return out.append(.items(.mark(item)))
+        }
         if stack.top?.kind == .passcode, scene.mayNotTry { return }
         if stack.top?.kind == .info, scene.item == nil { return }
         go(.select, scene, &out)
@@ -125,10 +131,12 @@ struct Screens: Hashable, Sendable {
     private mutating func chooseItem(
         _ row: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard scene.playlist.titles.indices.contains(row) else { return }
+        guard case .overlay(let list) = stack.top, let item = scene.item(at: row, of: list) else {
+            return
+        }
         go(.back, scene, &out)
-        guard row != scene.wanted else { return }
-        out.append(scene.isLinear ? .deny(.select, .linear) : .items(.choose(row)))
+        guard item != scene.wanted else { return }
+        out.append(scene.isLinear ? .deny(.select, .linear) : .items(.choose(item)))
     }
 
     // MARK: Focus
@@ -142,6 +150,9 @@ struct Screens: Hashable, Sendable {
         guard let top = stack.top else { return moveFocusOfBar(direction, count, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
         if top == .cards { return out.append(.cards(.move(direction, count: count))) }
+        if case .overlay(let list) = top, let turned = list.turned(direction, scene) {
+            return go(.raise(.overlay(turned)), scene, &out)
+        }
         go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
     }
 

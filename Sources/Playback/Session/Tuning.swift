@@ -46,7 +46,8 @@ enum Tuning {
 
     /// When something is due next, or nil.
     static func due(_ items: Items) -> Timestamp? {
-        [items.state.deadline, items.entry.deadline, items.ending.deadline].compactMap { $0 }.min()
+        [items.state.deadline, items.entry.deadline, items.ending.deadline, items.retry.due]
+            .compactMap { $0 }.min()
     }
 
     // MARK: Numbers

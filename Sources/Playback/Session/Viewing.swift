@@ -23,6 +23,10 @@ public struct Viewing: Hashable, Sendable {
     public var audio: Int?
     /// The number of the captions that they chose in it, 0 for none; nil where they did not choose.
     public var captions: Int?
+    /// How much later they want its sound, seconds; nil where they did not change that in it.
+    public var audioDelay: Seconds?
+    /// The same of its captions.
+    public var captionsDelay: Seconds?
 
     /// How far the viewer of a session is at that time; nil where nothing is to be remembered.
     public init?(_ session: PlaybackSession, at time: Timestamp) {
@@ -86,6 +90,8 @@ extension PlaybackPicture {
             isWatched: isWatched(place, of: length, item), rate: isRunning ? clock.speed : 0)
         viewing.audio = adjustments.tracks.audio
         viewing.captions = adjustments.tracks.captions
+        viewing.audioDelay = adjustments.audioDelayOfFilm
+        viewing.captionsDelay = adjustments.captionsDelay == 0 ? nil : adjustments.captionsDelay
         return viewing
     }
 

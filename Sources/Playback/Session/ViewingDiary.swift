@@ -56,6 +56,8 @@ public struct ViewingDiary: Hashable, Sendable {
         let isOther =
             viewing.isWatched != written.isWatched || viewing.audio != written.audio
             || viewing.captions != written.captions || viewing.title != written.title
+            || viewing.audioDelay != written.audioDelay
+            || viewing.captionsDelay != written.captionsDelay
         return stops || isSought || isOther || now >= writtenAt + Self.period
     }
 }

@@ -6,6 +6,8 @@ public struct ChannelRow: Hashable, Sendable {
     public var item: Int
     /// The number that a viewer enters for it, or nil.
     public var number: String?
+    /// The viewer has marked it.
+    public var isFavorite = false
     /// What is on. The session says nothing here, its host may.
     public var now: ProgrammeView?
     /// Its logo. The session says nothing here, its host may.

@@ -49,6 +49,11 @@ public struct ListView: Hashable, Sendable {
     /// says nothing here, its host may.
     public var hasLogos = false
 
+    /// The names of the pages that a list of channels has; none for a list of one page.
+    public var pages: [String] = []
+    /// The page that is open.
+    public var page = 0
+
     public init(rows: [Row], focus: Int?) {
         self.rows = rows
         self.focus = focus

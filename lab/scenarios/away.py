@@ -1,0 +1,62 @@
+"""A film of a server that goes away and comes back: it goes on where it was, by itself."""
+
+import pathlib
+import subprocess
+import tempfile
+
+from lab.labkit import web
+from lab.labkit.programs import Player, wait_until
+
+PLACE = "here"
+
+
+class Away:
+    """A server whose line is cut in the first fifth of the film."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="lab-away-")
+        film = pathlib.Path(self.folder.name) / "film.mkv"
+        subprocess.run(
+            ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
+             "testsrc2=s=320x180:r=10:d=120", "-c:v", "mpeg4", "-q:v", "4", film], check=True)
+        self.film = film.read_bytes()
+        self.server = web.WebServer(film_mkv=self.cut)
+        # mpv alone would try for a while, and the check would wait for that.
+        self.player = Player(
+            f"{self.server.address}/film.mkv",
+            options=("--speed", "8", "--mpv", "stream-lavf-o=reconnect=0"))
+        self.player.connect()
+
+    def cut(self, handler):
+        begin = int(handler.headers.get("Range", "bytes=0-")[6:].partition("-")[0])
+        end = len(self.film) // 20
+        if begin >= end:
+            return handler.send(self.film)
+        handler.begin(206, **{
+            "Content-Length": len(self.film) - begin,
+            "Content-Range": f"bytes {begin}-{len(self.film) - 1}/{len(self.film)}"})
+        return handler.wfile.write(self.film[begin:end])
+
+    def log(self):
+        return "\n".join([*self.player.lines[-15:], *self.server.asked[-10:]])
+
+    def close(self):
+        self.player.stop()
+        self.server.close()
+        self.folder.cleanup()
+
+
+def setup():
+    return Away()
+
+
+def check_a_film_goes_on_once_its_server_is_back(room):
+    wait_until("it plays", lambda: room.player.position)
+    room.server.pages["/film.mkv"] = None
+    wait_until("it broke off", lambda: "cannot be played" in room.player.text)
+    asked = len(room.server.asked)
+    wait_until("it is tried again", lambda: len(room.server.asked) > asked)
+    assert room.player.is_running
+    room.server.pages["/film.mkv"] = room.film
+    wait_until("it goes on where it was", lambda: (room.player.position or 0) > 8)
+    return f"asked {len(room.server.asked)} times"
