@@ -242,7 +242,7 @@ let package = Package(
                 "RemoteModel", "RemoteMedia", "RemoteItems",
                 "RemoteNowPlaying",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
-                "RemoteRuntime", "RemotePlayerCore", "CLinux",
+                "RemoteRuntime", "RemotePlayerCore", "RemoteLiveScreen", "CLinux",
             ]),
 
         // Programs.
@@ -303,7 +303,7 @@ let package = Package(
             dependencies: [
                 "RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemotePlayback",
             ],
-            exclude: ["Screens", "Pages"], swiftSettings: strict),
+            exclude: ["Screens", "Pages", "Recordings"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
         tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
         tests(

@@ -54,6 +54,30 @@ struct PastTests {
             ])
     }
 
+    /// So many seconds of it, for a client and for the program itself.
+    @Test func aPartOfThePastIsSent() throws {
+        let world = try SocketWorld()
+        world.server.keepPast(.seconds(300))
+        let press = Input.event(DeviceID(1), InputEvent(.key(106), 1))
+        world.server.look(at: [
+            TimedInput(
+                MonotonicClock.now,
+                .attached(DeviceID(1), DeviceDescription(source: .evdev, name: "Pad"))),
+            TimedInput(MonotonicClock.now, press),
+        ])
+        world.server.flush()
+        let client = try world.client()
+        client.send(#"{"list":"past","seconds":30}"#)
+        client.send(#"{"list":"past","seconds":0}"#)
+        client.send(#"{"list":"stats","seconds":30}"#)
+        try world.run()
+        let (lines, others) = try Self.sorted(client.receive())
+        #expect(Self.inputs(lines).last == press)
+        #expect(others.contains { $0.contains("from 1 to 3600") })
+        #expect(others.contains { $0.contains("only 'past' has 'seconds'") })
+        #expect(world.server.past(.seconds(30))?.last?.input == press)
+    }
+
     @Test func aLongPastWaitsForTheClient() throws {
         let world = try SocketWorld()
         let device = DeviceDescription(source: .evdev, name: "Pad")

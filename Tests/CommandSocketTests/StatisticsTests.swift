@@ -55,7 +55,7 @@ struct StatisticsTests {
         let latency = counted.latency
         #expect(latency.count == 1 && latency.longest >= .milliseconds(5))
         #expect(latency.p50 == latency.longest && latency.sum == latency.longest)
-        counted.latency = DeviceStatistics.Latency()
+        counted.latency = LatencyFigures()
         var expected = DeviceStatistics(id, name: "Pad")
         expected.frames = 2
         expected.events = 2
@@ -64,6 +64,26 @@ struct StatisticsTests {
         expected.gestures = 1
         expected.commands = 1
         #expect(counted == expected)
+    }
+
+    /// A player says what it has counted of what it plays.
+    @Test func aPlayerIsCounted() throws {
+        let world = try SocketWorld()
+        var counted = PlayerStatistics()
+        counted.commands = 3
+        counted.shown = 250
+        counted.dropped = 2
+        counted.scrubPictures = 7
+        var seeks = LatencyHistogram()
+        seeks.add(.milliseconds(40))
+        counted.seeks = seeks.figures
+        world.server.ownStatistics = { counted }
+        let client = try world.client()
+        client.send(#"{"list":"stats"}"#)
+        try world.run()
+        let messages = try Self.messages(client.receive())
+        #expect(messages.count == 3)
+        #expect(messages.dropFirst() == [.played(counted), .listed(2)])
     }
 
     /// Each row: latencies in µs, then what 50, 90 and 99 of a hundred do not exceed.

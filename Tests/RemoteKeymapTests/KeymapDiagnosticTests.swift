@@ -28,12 +28,12 @@ import Testing
         ("[[match]]\nvendor = 'x'", "2:10 expected an integer, found a string"),
         (
             "[[match]]\nbus = 'usbb'",
-            "2:7 unknown bus 'usbb' [did you mean 'usb'?]"
+            "2:8 unknown bus 'usbb' [did you mean 'usb'?]"
         ),
-        ("[[match]]\nrole = 'gampad'", "2:8 unknown role 'gampad' [did you mean 'gamepad'?]"),
+        ("[[match]]\nrole = 'gampad'", "2:9 unknown role 'gampad' [did you mean 'gamepad'?]"),
         (
             "[[match]]\nprotocol = 'nek'",
-            "2:12 unknown infrared protocol 'nek' [did you mean 'nec'?]"
+            "2:13 unknown infrared protocol 'nek' [did you mean 'nec'?]"
         ),
         ("keyboard = 1", "1:12 expected true or false, found an integer"),
         (
@@ -99,7 +99,7 @@ import Testing
                 + "[in [surface], motion = 40 makes swipes and pans of it]"
         ),
         ("[controls]\nREL_WHEEL = ['volumeDown', 'volumeUp']", ""),
-        ("[surface]\nshape = 'oval'", "2:9 unknown shape 'oval' [known are: rectangle, round]"),
+        ("[surface]\nshape = 'oval'", "2:10 unknown shape 'oval' [known are: rectangle, round]"),
         // What people write before they know TOML.
         (
             "[bind]\nhold up = 'play'",
@@ -113,7 +113,7 @@ import Testing
             "[bind]\n“hold up” = 'play'",
             "2:1 expected a key, found '“' [write straight quotes: \"]"
         ),
-        ("[bind]\n'click OK' = 'play'", "2:1 unknown control 'OK' [did you mean 'select'?]"),
+        ("[bind]\n'click OK' = 'play'", "2:8 unknown control 'OK' [did you mean 'select'?]"),
         ("[bind]\n'back+' = 'play'", "2:1 the control is missing"),
         (
             "[[match]]\nvendor = 054c\nproduct = 1",
@@ -132,14 +132,14 @@ import Testing
                 + "for a button that lircd calls so, write \"lirc:BNT_SOUTH\"]"
         ),
         ("[controls]\nMSC_SCAN = 'up'", "2:1 'MSC_SCAN' is neither a key nor an axis"),
-        ("[controls]\nKEY_UP = 'upp'", "2:10 unknown control 'upp' [did you mean 'up'?]"),
+        ("[controls]\nKEY_UP = 'upp'", "2:11 unknown control 'upp' [did you mean 'up'?]"),
         (
             "[controls]\n'nec:1e' = 'up'",
             "2:1 '1e' is not a scancode [write it in hexadecimal: \"nec:0x1e02\"]"
         ),
         (
             "[controls]\n'nce:0x1e' = 'up'",
-            "2:1 unknown infrared protocol 'nce' [did you mean 'nec'?]"
+            "2:2 unknown infrared protocol 'nce' [did you mean 'nec'?]"
         ),
         (
             "[controls]\nBTN_A = 'up'\nBTN_SOUTH = 'down'",
@@ -204,22 +204,22 @@ import Testing
         ),
         (
             "[[test]]\ndo = 'press back+paly'\ngives = []",
-            "2:6 unknown control 'paly' [did you mean 'play'?]"
+            "2:18 unknown control 'paly' [did you mean 'play'?]"
         ),
         (
             "[[test]]\ndo = 'hold back+play+up'\ngives = []",
-            "2:6 'back+play+up' is not two controls [a chord has two, such as 'back+play']"
+            "2:12 'back+play+up' is not two controls [a chord has two, such as 'back+play']"
         ),
         // Gestures.
         ("[gestures]\nholdd = 400", "2:1 unknown threshold 'holdd' [did you mean 'hold'?]"),
         ("[gestures]\nholdTime = 400", "2:1 unknown threshold 'holdTime' [did you mean 'hold'?]"),
         (
             "[bind]\n\"press skip\" = \"mute\"",
-            "2:1 unknown control 'skip' [did you mean 'skipBackward', 'skipForward'?]"
+            "2:8 unknown control 'skip' [did you mean 'skipBackward', 'skipForward'?]"
         ),
         (
             "[gestures]\npreset = 'gentel'",
-            "2:10 unknown preset 'gentel' [did you mean 'gentle'?]"
+            "2:11 unknown preset 'gentel' [did you mean 'gentle'?]"
         ),
         ("[gestures]\npreset = 1", "2:10 expected a string, found an integer"),
         ("[gestures]\njog = 1", "2:7 expected true or false, found an integer"),
@@ -229,13 +229,13 @@ import Testing
         ),
         // Bind.
         ("[bind.plying]\n'tap' = 'none'", "1:7 unknown context 'plying' [did you mean 'playing'?]"),
-        ("[bind]\n'clik right' = 'skip 1'", "2:1 unknown trigger 'clik' [did you mean 'click'?]"),
+        ("[bind]\n'clik right' = 'skip 1'", "2:2 unknown trigger 'clik' [did you mean 'click'?]"),
         (
             "[bind]\n'click' = 'skip 1'",
             "2:1 the trigger lacks its control [add one of: select, up, down, left, right, back, "
                 + "home, playPause, …]"
         ),
-        ("[bind]\n'click rihgt' = 'skip 1'", "2:1 unknown control 'rihgt' [did you mean 'right'?]"),
+        ("[bind]\n'click rihgt' = 'skip 1'", "2:8 unknown control 'rihgt' [did you mean 'right'?]"),
         (
             "[bind]\nmute = 'mute'",
             "2:1 'mute' is a control, not a trigger "
@@ -248,11 +248,11 @@ import Testing
         ),
         (
             "[bind]\n'swipe north' = 'mute'",
-            "2:1 unknown direction 'north' [known are: up, down, left, right]"
+            "2:8 unknown direction 'north' [known are: up, down, left, right]"
         ),
         (
             "[bind]\n'tap twice' = 'mute'",
-            "2:1 unknown zone 'twice' [known are: center, up, down, left, right]"
+            "2:6 unknown zone 'twice' [known are: center, up, down, left, right]"
         ),
         ("[bind]\n'hold up 800' = 'mute'", "2:1 unexpected '800' in the trigger 'hold up 800'"),
         ("[bind]\n'' = 'mute'", "2:1 an empty trigger [write one, such as \"click select\"]"),
@@ -263,20 +263,20 @@ import Testing
         ),
         ("[bind]\ntap = []", "2:7 a binding has one to eight commands"),
         ("[bind]\ntap = ''", "2:7 an empty command [write \"none\" for nothing]"),
-        ("[bind]\n'click right' = 'skpi 1'", "2:17 unknown command 'skpi' [did you mean 'skip'?]"),
+        ("[bind]\n'click right' = 'skpi 1'", "2:18 unknown command 'skpi' [did you mean 'skip'?]"),
         (
             "[bind]\ntap = 'skip'",
             "2:7 'skip' lacks its number [add a whole number from -100 to 100]"
         ),
         (
             "[bind]\ntap = 'skip x'",
-            "2:7 'x' is not a number for 'skip' [write a whole number from -100 to 100]"
+            "2:13 'x' is not a number for 'skip' [write a whole number from -100 to 100]"
         ),
         ("[bind]\ntap = 'skip 0'", "2:7 'skip 0' does nothing"),
-        ("[bind]\ntap = 'play now'", "2:7 unexpected 'now' after 'play'"),
+        ("[bind]\ntap = 'play now'", "2:13 unexpected 'now' after 'play'"),
         (
             "[bind]\ntap = 'scanStop rezume'",
-            "2:7 'scanStop' cannot be 'rezume' [did you mean 'resume'?]"
+            "2:17 'scanStop' cannot be 'rezume' [did you mean 'resume'?]"
         ),
         (
             "[bind]\ntap = 'channelCommit'",
@@ -312,8 +312,8 @@ import Testing
         // All of them at once, in the order of the text.
         (
             "[bind]\ntap = 'x'\n[surface]\nshap = 1\n[gestures]\nhold = \n[controls]\nKEY_UP = 'q'",
-            "2:7 unknown command 'x'\n4:1 unknown key 'shap' [did you mean 'shape'?]\n"
-                + "6:8 expected a value, found the end of the line\n8:10 unknown control 'q'"
+            "2:8 unknown command 'x'\n4:1 unknown key 'shap' [did you mean 'shape'?]\n"
+                + "6:8 expected a value, found the end of the line\n8:11 unknown control 'q'"
         ),
     ])
     func faults(text: String, expected: String) {
@@ -385,9 +385,9 @@ import Testing
         #expect(
             texts == [
                 """
-                keymaps/mine.toml:2:17: error: unknown command 'skpi'
+                keymaps/mine.toml:2:18: error: unknown command 'skpi'
                   "click right" = "skpi 1"
-                                  ^
+                                   ^
                   help: did you mean 'skip'?
                   see: remote-keymap(5), COMMANDS
                 """

@@ -43,17 +43,17 @@ import Testing
             .replacingOccurrences(of: file.path, with: "FILE")
     }
 
-    @Test func theWholeValueIsUnderlinedInColour() throws {
+    @Test func theWordThatIsWrongIsUnderlinedInColour() throws {
         let text = try Self.onTerminal(["TERM": "xterm-256color"])
-        #expect(text.hasPrefix("\u{1b}[2mFILE:2:19: \u{1b}[0m\u{1b}[1;31merror: \u{1b}[0m"))
+        #expect(text.hasPrefix("\u{1b}[2mFILE:2:29: \u{1b}[0m\u{1b}[1;31merror: \u{1b}[0m"))
         #expect(text.contains("\n  \"double select\" = \"captions togle\"\n"))
-        #expect(text.contains("\u{1b}[1;31m^^^^^^^^^^^^^^^^\u{1b}[0m\n"))
+        #expect(text.contains("\u{1b}[1;31m^^^^^\u{1b}[0m\n"))
     }
 
     @Test(arguments: [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb"], ["TERM": ""]])
     func plainWhereColoursAreNotWanted(variables: [String: String]) throws {
         let text = try Self.onTerminal(variables)
-        #expect(text.hasPrefix("FILE:2:19: error: "))
+        #expect(text.hasPrefix("FILE:2:29: error: "))
         #expect(!text.contains("\u{1b}"))
         #expect(text.contains(" ^\n"))
     }

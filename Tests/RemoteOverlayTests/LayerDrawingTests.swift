@@ -35,7 +35,7 @@ import Testing
             case .list: view.overlay = .list(ListView(rows: [], focus: nil))
             case .skip: view.skip = SkipMark(sense: .forward, amount: .item)
             case .hints: view.hints = HintsView(kind: .channel, zone: .left)
-            case .denied: view.denied = .skip
+            case .denied: view.refusal = .denied(.skip)
             case .buffering: view.isBuffering = true
             case .volume: view.sign = .volume(percent: 40, isMuted: false)
             case .captions: view.sign = .captions("German")

@@ -305,6 +305,7 @@ enum Views {
                     at: 5500)
             ),
         ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices() + LookViews.all()
+            + TouchViews.all()
     }
 
     /// What is set without a screen of its own.

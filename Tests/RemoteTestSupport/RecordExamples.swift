@@ -41,6 +41,7 @@ extension TextShape {
         case .track: "2/en/a/b"
         case .entry: "3/a/b"
         case .answer: "12.5"
+        case .trail: "35.0,21.5,round,6.5/1.0,2.0;1.5,3.0/9.0,2.0"
         case .pages: "{\"pages\":[{\"rows\":[{\"cards\":[{\"id\":\"a\"}]}]}]}"
         case .json:
             "{\"linear\":true,\"groups\":[{\"title\":\"Goals\",\"markers\":[{\"time\":3,"

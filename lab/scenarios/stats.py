@@ -7,8 +7,10 @@ import socket
 import subprocess
 import time
 
+from lab.labkit.holder import RuntimeFolder
 from lab.labkit.lircd import Lircd
-from lab.labkit.programs import BUILT, Service, wait_until
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import BUILT, Player, Service, wait_until
 
 PLACE = "here"
 CONFIGURATION = pathlib.Path(__file__).with_name("couch.lircd.conf").resolve()
@@ -67,6 +69,7 @@ def check_the_table_counts_presses(room):
 
 def check_json_says_the_same(room):
     process, device = [json.loads(line) for line in stats(room, "--json").splitlines()]
+    assert "seeks" not in device, device
     assert process["program"] == "remote-inputd" and process["clients"] == 2, process
     assert device["buttons"] >= PRESSES and device["commands"] >= room.commands, device
     latency = device["latency"]
@@ -82,6 +85,7 @@ def check_prometheus_reads_it(room):
     sample = re.compile(
         r'^([a-z_]+)(\{[a-z]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z]+="(?:[^"\\\n]|\\[\\"n])*")*\})?'
         r' (NaN|[0-9.]+)$')
+    assert 'program="remote-inputd"' in text, text
     for line in text.splitlines():
         if line.startswith("#"):
             continue
@@ -96,3 +100,40 @@ def check_a_remote_that_goes_is_not_listed(room):
     room.lircd.stop()
     wait_until("the device is gone", lambda: "Couch" not in stats(room))
     room.lircd = Lircd(CONFIGURATION)
+
+
+def check_a_player_counts_seeks_and_pictures(room):
+    """Asked where it listens, beside the service's socket; without a socket both are asked."""
+    runtime = RuntimeFolder()
+    player = Player(FILM, options=("--paused",))
+    try:
+        player.connect()
+
+        def asked(*options):
+            return subprocess.run(
+                [str(BUILT / "remote-monitor"), "stats", *options], capture_output=True,
+                text=True, check=True).stdout
+
+        before = json.loads(asked("--json").splitlines()[1])
+        for _ in range(3):
+            subprocess.run(
+                [str(BUILT / "remote-monitor"), "send", "skip", "1"], check=True,
+                capture_output=True)
+            time.sleep(0.4)
+        subprocess.run([str(BUILT / "remote-monitor"), "send", "play"], check=True)
+        wait_until("pictures are shown", lambda: json.loads(
+            asked("--json").splitlines()[1])["shown"] > before["shown"] + 5)
+        process, counted = [json.loads(line) for line in asked("--json").splitlines()[:2]]
+        assert process["program"] == "remote-player", process
+        assert counted["commands"] == 4 and counted["dropped"] >= 0, counted
+        seeks = counted["seeks"]
+        assert 1 <= seeks["count"] <= 3 and 0 < seeks["p50_us"] <= seeks["max_us"], counted
+        text = asked("--prometheus")
+        assert 'remote_input_player_commands_total{program="remote-player"} 4' in text, text
+        assert "remote_input_player_seek_seconds_count" in text, text
+        line = asked().splitlines()[1]
+        assert line.startswith("commands: 4, pictures shown: "), line
+        return line
+    finally:
+        player.stop()
+        runtime.close()

@@ -6,20 +6,22 @@ extension Explanation {
     /// Every touch and every press, in order.
     public var outcomes: [TouchOutcome] {
         let judge = TouchJudge(self)
-        return blocks.map { block in
-            var gestures: [Gesture] = []
-            var commands: [Command] = []
-            for item in block.items {
-                switch item.what {
-                case .gesture(let gesture): gestures.append(gesture)
-                case .command(let command): commands.append(command)
-                case .verdict, .diagnostic: break
-                }
+        return blocks.map { outcome(of: $0, judge) }
+    }
+
+    func outcome(of block: Block, _ judge: TouchJudge) -> TouchOutcome {
+        var gestures: [Gesture] = []
+        var commands: [Command] = []
+        for item in block.items {
+            switch item.what {
+            case .gesture(let gesture): gestures.append(gesture)
+            case .command(let command): commands.append(command)
+            case .verdict, .diagnostic: break
             }
-            return TouchOutcome(
-                device: block.device, time: block.time, isTouch: block.opening.machine == .touch,
-                gestures: gestures, commands: commands, misses: judge.misses(block))
         }
+        return TouchOutcome(
+            device: block.device, time: block.time, isTouch: block.opening.machine == .touch,
+            gestures: gestures, commands: commands, misses: judge.misses(block))
     }
 
     /// The touches that came to nothing and were nearly something: each with what was nearest.

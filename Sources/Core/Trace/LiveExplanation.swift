@@ -77,6 +77,28 @@ public struct LiveExplanation: Sendable {
         return index.map { Place(device: blocks[$0].device, time: blocks[$0].time, index: $0) }
     }
 
+    /// The touches and presses, the newest first.
+    public var places: [Place] {
+        blocks.indices.reversed().map {
+            Place(device: blocks[$0].device, time: blocks[$0].time, index: $0)
+        }
+    }
+
+    /// What a touch or a press came to.
+    public func outcome(of place: Place) -> TouchOutcome {
+        explanation.outcome(of: blocks[place.index], TouchJudge(explanation))
+    }
+
+    /// A touch of which nothing came.
+    public func isInVain(_ place: Place) -> Bool {
+        TouchJudge(explanation).isInVain(blocks[place.index])
+    }
+
+    /// What a touch that came to nothing nearly was.
+    public func nearest(of place: Place) -> NearMiss? {
+        TouchJudge(explanation).nearest(blocks[place.index])
+    }
+
     /// When the last that is known of it happened.
     public func end(of place: Place) -> Timestamp {
         blocks[place.index].items.last?.time ?? place.time

@@ -9,6 +9,18 @@ public struct NearMiss: Sendable {
         var measure: Measure
         var value: Double
         var limit: Double
+
+        /// `4.8 of 6.5 mm`, or `0.51 of at most 0.50 s`.
+        var comparison: String {
+            let most = measure.bound == .atMost ? "at most " : ""
+            // As many decimals as it takes for them to differ.
+            var decimals = measure.unit == .seconds || measure.unit == .share ? 2 : 1
+            while decimals < 4, value.text(decimals: decimals) == limit.text(decimals: decimals) {
+                decimals += 1
+            }
+            return value.text(decimals: decimals) + " of " + most
+                + limit.text(decimals: decimals) + measure.unitText
+        }
     }
 
     /// The device, and when the touch began.
@@ -72,6 +84,19 @@ public struct NearMiss: Sendable {
             gap.measure.shortfall(gap.value, of: gap.limit) + " (\(gap.measure.number))"
         }
         return "nearly a \(gesture): " + parts.joined(separator: " and ")
+    }
+
+    /// The same with what it was and what was needed: `nearly a swipe up: 4.8 of 6.5 mm`.
+    public var sentence: String {
+        "nearly a \(gesture): " + gaps.map(\.comparison).joined(separator: " and ")
+    }
+
+    /// What was wrong with it, in a word for each measurement: `too short`.
+    public var complaints: [String] { gaps.map(\.measure.complaint) }
+
+    /// How far from where it began the finger would have had to go, mm; nil where it was not that.
+    public var reach: Double? {
+        gaps.first { $0.measure == .swipeDistance || $0.measure == .panSlop }?.limit
     }
 
     /// The same without the numbers, for counting: `nearly a swipe up, too short (N43)`.

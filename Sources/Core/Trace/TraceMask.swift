@@ -81,7 +81,7 @@ struct TraceMask: Sendable {
             .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,
             .screenshot, .pictureInPicture, .viewing, .pointer, .linear, .passcodeTries,
-            .passcodeTried, .remembered, .lost:
+            .passcodeTried, .remembered, .touchExplained, .lost:
             return fact
         }
     }

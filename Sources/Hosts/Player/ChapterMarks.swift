@@ -39,7 +39,7 @@ struct ChapterMarks {
             .passcodeTries, .passcodeTried,
             .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
-            .screenshot, .pictureInPicture, .viewing, .linear, .pointer:
+            .screenshot, .pictureInPicture, .viewing, .linear, .pointer, .touchExplained:
             break
         }
         return false

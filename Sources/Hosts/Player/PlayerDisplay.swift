@@ -75,6 +75,9 @@ final class PlayerDisplay {
         ports.add(notice)
     }
 
+    /// How many pictures have followed the thumb of a scrub.
+    var scrubPictures: Int { pictures.scrubCount }
+
     /// The layer of the item is shown, unless a screen covers it.
     var isLayerReady: Bool { pictures.isLayerReady }
 

@@ -152,6 +152,10 @@ extension PlayerHost {
             programs.rules = options.sources.programs
             desk.serve(programs)
         }
+        ports.add(socket.counter)
+        server.ownStatistics = { [unowned self, counter = socket.counter] in
+            counter.statistics(source.player.pictures, scrubs: display.scrubPictures)
+        }
         server.situation = { [unowned ports] in ports.situation() }
         server.keepPast(options.input.past)
         server.setOwn(runtime.core.session.context, at: ports.now)

@@ -25,7 +25,7 @@ public final class PlayerHost {
     let numbers = DeviceNumbers()
     /// mpv, as a source of facts and a sink of requests.
     let source: PlayerSource
-    private let display: PlayerDisplay
+    let display: PlayerDisplay
     /// The keys of the terminal, where the program has one.
     private let terminal: TerminalKeys?
     /// What is remembered of films, and where it is shown.
@@ -86,6 +86,7 @@ public final class PlayerHost {
         display.addPictures()
         display.addGuide()
         try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
+        try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }

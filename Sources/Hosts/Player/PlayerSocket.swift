@@ -9,6 +9,8 @@ struct PlayerSocket {
     let onlooker: ServerOnlooker
     /// Performs what programs ask.
     let desk: ProgramDesk
+    /// Counts, for programs that ask.
+    let counter = PlayerCounter()
 
     init(_ server: CommandServer, _ desk: ProgramDesk) {
         self.server = server

@@ -205,7 +205,9 @@ final class PlayerSource: InputSource, OutputSink {
         options.windowKeys = numbers.next()
         loop.unregister(player.rawValue)
         do {
+            let pictures = player.pictures
             player = try MpvPlayer.start(options, numbers: player.queue.numbers, painter: painter)
+            player.goOn(counting: pictures)
             starts += 1
             _ = try loop.register(player.rawValue, owner: owner)
             attempt.isTrying = true

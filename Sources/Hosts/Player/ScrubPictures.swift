@@ -22,6 +22,8 @@ struct ScrubPictures {
     /// When the thumb will have rested long enough, or nil.
     private(set) var deadline: Timestamp?
 
+    /// How many pictures have followed the thumb.
+    private(set) var count = 0
     /// The film whose pictures these are.
     private var film: Film?
     /// Where the thumb is, and since when.
@@ -108,7 +110,10 @@ struct ScrubPictures {
             requests(for: moment, end, hasPreview: bar.preview != nil, on: player, at: now),
             at: now)
         guard bar.preview != nil else { return }
-        if let found = picture(for: moment, from: readers, on: player) { shown = found }
+        if let found = picture(for: moment, from: readers, on: player) {
+            if found.id != shown?.id { count += 1 }
+            shown = found
+        }
         guard let shown else { return }
         pictures = [shown.id: shown.picture]
         view.bar?.preview?.picture = PictureView(

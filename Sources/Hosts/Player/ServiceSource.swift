@@ -231,7 +231,7 @@ final class ServiceSource: InputSource, OutputSink {
         case .pong: isReady = true
         case .hello: if !isIntroduced { introduce() }
         case .gesture, .event, .button, .context, .unbound, .trace, .subscribed, .listed,
-            .unplayed, .process, .counted, .closing, .unknown:
+            .unplayed, .process, .played, .counted, .closing, .unknown:
             break
         }
     }

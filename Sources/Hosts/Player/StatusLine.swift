@@ -20,6 +20,10 @@ enum StatusLine {
             return fit(passcode.message.map { "\(line)  \($0)" } ?? line, columns)
         }
         var parts: [String] = []
+        if let touch = view.touch {
+            parts += touch.sentences
+            if let offer = touch.offer { parts.append("› \(offer)") }
+        }
         if let skip = view.skip {
             parts.append(text(skip))
         }

@@ -22,6 +22,8 @@ final class ViewPictures {
     private let owners: [UInt8]
     private var cards = CardPictures()
     private var scrub = ScrubPictures()
+    /// How many pictures have followed the thumb of a scrub.
+    var scrubCount: Int { scrub.count }
     private let trickplay: TrickplayFetcher
     private let layerReader: LayerReader
     private var layer = LayerPictures()

@@ -125,15 +125,20 @@ public struct LiveScreen: Sendable {
             return [.record(history.recording(from: withPast ? nil : now, to: now))]
         case .endRecording: return [.endRecording]
         case .mark(let touch, let meaning):
-            // What holds before the touch, and what follows from it: momentum, a hint that hides.
-            let begin = touch.time - .milliseconds(50)
-            let end = max(reading.explanation.end(of: touch), touch.time) + .milliseconds(50)
-            return [.save(history.recording(from: begin, to: end), meant: meanings[meaning])]
+            return [.save(recording(of: touch), meant: meanings[meaning])]
         case .suppose(let state): suppose(state)
         case .attempt(let path?): return [.readKeymap(path)]
         case .attempt(nil): attempt(nil)
         }
         return []
+    }
+
+    /// One touch or press as a recording: what holds before it, and what follows from it, such as
+    /// momentum and a hint that hides.
+    func recording(of touch: LiveExplanation.Place) -> [TimedInput] {
+        let begin = touch.time - .milliseconds(50)
+        let end = max(reading.explanation.end(of: touch), touch.time) + .milliseconds(50)
+        return history.recording(from: begin, to: end)
     }
 
     /// The screen in that size. What came since the last call and found no room is counted.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
-internal import RemoteTrace
+public import RemoteTrace
 
 /// A gesture as a person labels it in a recording (docs/trace-format.md): `swipe up`, `tap`, or
 /// `nothing`.
@@ -42,7 +42,7 @@ public struct MeantGesture: Hashable, Sendable {
     }
 
     /// What was recognised, each once, in the words of labels.
-    static func made(_ outcome: TouchOutcome) -> [String] {
+    public static func made(_ outcome: TouchOutcome) -> [String] {
         var made: [String] = []
         for gesture in outcome.gestures {
             guard let words = words(of: gesture), !made.contains(words) else { continue }

@@ -30,7 +30,6 @@ struct DropWatch: Sendable {
 
     /// A picture was shown. Returns whether mpv is to be asked for its count.
     mutating func isDue(at time: Timestamp) -> Bool {
-        guard !isReported else { return false }
         if let askedAt, time - askedAt < Self.period { return false }
         // No picture came for a while: it was paused.
         if let askedAt, time - askedAt > Self.period + Self.period { interrupt() }

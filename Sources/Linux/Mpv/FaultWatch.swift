@@ -7,6 +7,8 @@ internal import RemoteModel
 /// for the viewer (behaviour.md A109). `MpvPlayer` owns it.
 struct FaultWatch: Sendable {
     private var drops = DropWatch()
+    /// What was shown of all items.
+    var pictures = PictureCount()
     /// The fault that was reported last of this item: mpv tries again and again.
     private var reported: LogFault?
 
@@ -17,7 +19,9 @@ struct FaultWatch: Sendable {
     ) {
         switch event {
         case .started: reported = nil
-        case .loaded: drops.itemBegins()
+        case .loaded:
+            drops.itemBegins()
+            pictures.itemBegins()
         case .seeking: drops.interrupt()
         case .log(let prefix, let text):
             guard let fault = LogFault(prefix: prefix, text: text), fault != reported else {
@@ -27,10 +31,13 @@ struct FaultWatch: Sendable {
             link.warn(fault.message, for: .viewer)
         case .property(ObservedProperty.speed.tag, _): drops.interrupt()
         case .property(ObservedProperty.position.tag, _):
+            pictures.shown += 1
             guard isUsualSpeed, drops.isDue(at: time) else { return }
             link.ask("frame-drop-count", tag: RequestTag(.drops))
         case .reply(RequestTag(.drops), _, let value):
-            guard let count = value.int, drops.take(count, at: time) else { return }
+            guard let count = value.int else { return }
+            pictures.takeDrops(count)
+            guard drops.take(count, at: time) else { return }
             link.warn(LoadFailure.slowness(of: item()), for: .viewer)
         default: break
         }

@@ -386,9 +386,8 @@ struct ItemLoader {
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
             .setAspect, .setViewing, .takeScreenshot, .perform,
-            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed,
-            .setFavorite, .unload,
-            .tryPasscode, .leave:
+            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed, .setFavorite,
+            .unload, .tryPasscode, .explainTouch, .keepTouch, .leave:
             break
         }
     }

@@ -55,7 +55,7 @@ extension MpvPlayer {
             seeks.end(at: nil, time: time)
             reporter.itemBegins()
             loader.unload()
-        case .tryPasscode, .playProposed, .setFavorite, .leave: break
+        case .tryPasscode, .playProposed, .setFavorite, .explainTouch, .keepTouch, .leave: break
         }
     }
 

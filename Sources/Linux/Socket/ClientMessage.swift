@@ -25,8 +25,9 @@ public enum ClientMessage: Equatable, Sendable {
     case inject(Command)
     /// `{"list":"devices"}`.
     case listDevices
-    /// `{"list":"past"}`: what a recording of the last minutes would hold.
-    case listPast
+    /// `{"list":"past"}`: what a recording of the last minutes would hold, or of the last
+    /// `seconds`.
+    case listPast(Interval?)
     /// `{"list":"stats"}`: what was counted.
     case listStatistics
     /// `{"ping":17}`, answered by `{"pong":17}`.
@@ -61,9 +62,9 @@ public enum ClientMessage: Equatable, Sendable {
         }
         let key = kind.rawValue
         let fields = JSONFields(object, of: key)
-        // The fields of a context lie beside its key; all other types have theirs in an object
-        // below it.
-        if kind != .context { try fields.allow(only: [key]) }
+        // The fields of a context and of a list lie beside its key; all other types have theirs in
+        // an object below it.
+        if kind != .context { try fields.allow(only: kind == .list ? [key, "seconds"] : [key]) }
         switch kind {
         case .hello: return try hello(JSONFields(object[key], of: key))
         case .subscribe: return .subscribe(try topics(fields))
@@ -76,16 +77,26 @@ public enum ClientMessage: Equatable, Sendable {
         case .learning: return .learning(try fields.required(flag: key))
         case .inject: return .inject(try injected(JSONFields(object[key], of: key)))
         case .list:
-            return try fields.word(key, among: ["devices", "past", "stats"]) {
-                switch $0 {
-                case "devices": .listDevices
-                case "past": .listPast
-                case "stats": .listStatistics
-                default: nil
-                }
-            }
+            return try list(fields, key)
         case .ping: return .ping(try fields.integer(key))
         }
+    }
+
+    /// Reads what is to be listed; only the past has a length.
+    private static func list(
+        _ fields: JSONFields, _ key: String
+    ) throws(ProtocolError) -> ClientMessage {
+        let message = try fields.word(key, among: ["devices", "past", "stats"]) {
+            switch $0 {
+            case "devices": ClientMessage.listDevices
+            case "past": ClientMessage.listPast(nil)
+            case "stats": ClientMessage.listStatistics
+            default: nil
+            }
+        }
+        guard fields.optional("seconds") != nil else { return message }
+        guard case .listPast = message else { throw ProtocolError("only 'past' has 'seconds'") }
+        return .listPast(.seconds(Double(try fields.integer("seconds", in: 1...3600))))
     }
 
     /// Reads the hello. The program's name is cut and cleaned, as messages repeat it.

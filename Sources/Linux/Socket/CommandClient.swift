@@ -122,9 +122,13 @@ public final class CommandClient {
         connection.send { $0.field("list", "devices") }
     }
 
-    /// Asks for the last minutes; they come as `trace`, and then `listed` with the count of lines.
-    public func listPast() {
-        connection.send { $0.field("list", "past") }
+    /// Asks for the last minutes, or for so many seconds; they come as `trace`, and then `listed`
+    /// with the count of lines.
+    public func listPast(seconds: Int? = nil) {
+        connection.send { line in
+            line.field("list", "past")
+            if let seconds { line.field("seconds", seconds) }
+        }
     }
 
     /// Asks for what was counted; it comes as `process` and `counted`, and then `listed`.

@@ -19,7 +19,7 @@ public final class CommandServer {
     private var devices = ServerDevices()
     private var shown = ShownOutputs()
     /// The trace, while clients want one.
-    private var trace: TraceFeed
+    var trace: TraceFeed
     /// Whether a passcode was asked for in this turn: by a client, or by the program itself.
     private var isPasscodeAsked = false
     /// The context of the program's own player, if it is one.
@@ -27,6 +27,8 @@ public final class CommandServer {
     /// The first inputs of a trace that begins now: the keymaps in force, and the devices with what
     /// is down on them, without what is private.
     public var situation: () -> [TimedInput] = { [] }
+    /// What a program that plays itself has counted, asked for only where a client asks.
+    public var ownStatistics: () -> PlayerStatistics? = { nil }
     /// Inputs from clients, and those that follow from their coming and going.
     private var inputs: [Input] = []
     /// Programs that speak version 2, for a program that plays itself.
@@ -63,13 +65,6 @@ public final class CommandServer {
 
     /// Whether a client subscribed to presses that have no effect.
     public var wantsUnbound: Bool { clients.wanted.contains(.unbound) }
-
-    /// Keeps what may be shown from now on, as far back as `span`, for clients that ask for it.
-    public func keepPast(_ span: Interval) {
-        guard span > .zero else { return }
-        let now = TimedInput(MonotonicClock.now, .context(player.state))
-        trace.keepPast(span, beginning: situation() + [now])
-    }
 
     // MARK: In
 
@@ -167,8 +162,8 @@ public final class CommandServer {
         case .listDevices:
             sendDevices(to: client, at: now)
             clients.send(to: client) { $0.listed(devices.all.count) }
-        case .listPast: try trace.beginPast(for: client, at: MonotonicClock.now)
-        case .listStatistics: devices.sendStatistics(to: client, of: clients)
+        case .listPast(let span): try trace.beginPast(for: client, at: MonotonicClock.now, span)
+        case .listStatistics: devices.sendStatistics(to: client, of: clients, ownStatistics())
         case .ping(let number): clients.send(to: client) { $0.pong(number) }
         }
     }
@@ -242,7 +237,7 @@ public final class CommandServer {
     }
 
     /// The player that commands are for, and what it does.
-    private var player: (name: String?, state: ContextState) {
+    var player: (name: String?, state: ContextState) {
         guard isPlayer else { return (clients.find(focus.current)?.program, focus.state) }
         var state = ownContext
         state.isArmed = focus.state.isArmed

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
 /// How many latencies of which length there were. Each power of two of microseconds has 16 parts,
 /// as in HdrHistogram, so that a figure is at most 6 % too large (behaviour.md N352).
 ///
 /// Ours because the library for it needs Foundation, which the service does not link.
-struct LatencyHistogram: Equatable, Sendable {
+public struct LatencyHistogram: Equatable, Sendable {
     private static let bits = 4
     private static let parts = 1 << bits
     /// Longer ones count as this long, µs: a minute.
@@ -18,8 +18,23 @@ struct LatencyHistogram: Equatable, Sendable {
     private(set) var sum = Interval.zero
     private(set) var largest = Interval.zero
 
+    /// Empty.
+    public init() {}
+
+    /// What is said of all of them.
+    public var figures: LatencyFigures {
+        var figures = LatencyFigures()
+        figures.count = count
+        figures.sum = sum
+        figures.p50 = percentile(50) ?? .zero
+        figures.p90 = percentile(90) ?? .zero
+        figures.p99 = percentile(99) ?? .zero
+        figures.longest = largest
+        return figures
+    }
+
     /// One latency; a negative one is none.
-    mutating func add(_ latency: Interval) {
+    public mutating func add(_ latency: Interval) {
         let latency = max(.zero, latency)
         let value = min(UInt64(latency.microseconds), Self.largest)
         if counts.isEmpty {

@@ -53,14 +53,20 @@ struct PastFeed {
 
     mutating func add(_ input: TimedInput) { history.add(input) }
 
-    /// Begins with the situation of that time, without what has happened since.
+    /// The inputs of the last `span`, and no more than are kept.
+    func recording(_ span: Interval, to now: Timestamp) -> [TimedInput] {
+        history.recording(from: now - min(span, self.span), to: now)
+    }
+
+    /// Begins with the situation of that time, without what has happened since. `span`: how far
+    /// back, or nil for all that is kept.
     mutating func begin(
-        for client: ServerClient, at now: Timestamp, _ writer: TraceWriter
+        for client: ServerClient, at now: Timestamp, _ span: Interval?, _ writer: TraceWriter
     ) throws(ProtocolError) {
         guard !sendings.contains(where: { $0.client == client.number }) else {
             throw ProtocolError("the past is being sent to this client already")
         }
-        let inputs = history.recording(from: now - span, to: now)
+        let inputs = recording(span ?? self.span, to: now)
         sendings.append(Sending(client: client.number, writer: writer, inputs: inputs[...]))
     }
 

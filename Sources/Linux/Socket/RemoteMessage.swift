@@ -31,6 +31,8 @@ public enum RemoteMessage: Equatable, Sendable {
     case trace(String)
     /// What the service counted of itself, and of one of its devices.
     case process(ProcessStatistics)
+    /// What a player counted of what it plays.
+    case played(PlayerStatistics)
     case counted(DeviceStatistics)
     /// The subscription holds from here on.
     case subscribed(Topics)
@@ -128,9 +130,12 @@ public enum RemoteMessage: Equatable, Sendable {
         case .trace: return .trace(try fields.text(key))
         case .stats:
             let below = try JSONFields(fields.object[key], of: key)
-            return below.optional("device") == nil
+            if below.optional("device") != nil {
+                return .counted(try DeviceStatistics(fields: below))
+            }
+            return below.optional("seeks") == nil
                 ? .process(try ProcessStatistics(fields: below))
-                : .counted(try DeviceStatistics(fields: below))
+                : .played(try PlayerStatistics(fields: below))
         case .error: return .error(try fields.text(key))
         case .closing: return .closing(try fields.text(key))
         case .command, .gesture, .diagnostic, .attached, .detached, .event, .button, .context,

@@ -40,16 +40,19 @@ struct ServerDevices {
         return all[index].summary.nodes.isEmpty ? all.remove(at: index) : all[index]
     }
 
-    /// Sends what was counted of the process, and of each device.
-    func sendStatistics(to client: ServerClient, of clients: ServerClients) {
+    /// Sends what was counted of the process, of what it plays, and of each device.
+    func sendStatistics(
+        to client: ServerClient, of clients: ServerClients, _ player: PlayerStatistics?
+    ) {
         let process = statistics.process(
             devices: all.count, clients: clients.all.count, lines: clients.lines.sent)
         clients.send(to: client) { $0.statistics(process) }
+        if let player { clients.send(to: client) { $0.statistics(player) } }
         for device in all {
             let counted = statistics.statistics(of: device)
             clients.send(to: client) { $0.statistics(counted) }
         }
-        clients.send(to: client) { $0.listed(all.count + 1) }
+        clients.send(to: client) { $0.listed(all.count + (player == nil ? 1 : 2)) }
     }
 
     /// The number of the device that a node belongs to.

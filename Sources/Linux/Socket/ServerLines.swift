@@ -75,6 +75,16 @@ struct ServerLines {
         }
     }
 
+    /// What was counted of what plays.
+    mutating func statistics(_ player: PlayerStatistics) {
+        write { line in
+            line.name("stats")
+            line.begin()
+            player.write(to: &line)
+            line.end()
+        }
+    }
+
     /// What was counted of a device.
     mutating func statistics(_ device: DeviceStatistics) {
         write { line in

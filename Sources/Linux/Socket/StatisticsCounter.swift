@@ -76,13 +76,7 @@ struct StatisticsCounter {
             sum.buttons += entry.buttons
             sum.gestures += entry.gestures
             sum.commands += entry.commands
-            guard entry.id == device.id else { continue }
-            sum.latency.count = entry.latency.count
-            sum.latency.sum = entry.latency.sum
-            sum.latency.p50 = entry.latency.percentile(50) ?? .zero
-            sum.latency.p90 = entry.latency.percentile(90) ?? .zero
-            sum.latency.p99 = entry.latency.percentile(99) ?? .zero
-            sum.latency.longest = entry.latency.largest
+            if entry.id == device.id { sum.latency = entry.latency.figures }
         }
         return sum
     }

@@ -94,7 +94,9 @@ struct TraceFeed {
     }
 
     /// Begins to send the past to a client.
-    mutating func beginPast(for client: ServerClient, at now: Timestamp) throws(ProtocolError) {
+    mutating func beginPast(
+        for client: ServerClient, at now: Timestamp, _ span: Interval?
+    ) throws(ProtocolError) {
         guard past != nil else {
             throw ProtocolError(
                 "the last minutes are not kept: start remote-inputd without --past 0")
@@ -105,7 +107,12 @@ struct TraceFeed {
                     + "ask on another connection")
         }
         try admit()
-        try past?.begin(for: client, at: now, Self.newWriter())
+        try past?.begin(for: client, at: now, span, Self.newWriter())
+    }
+
+    /// The inputs of the last `span`, with what is typed; nil where none are kept.
+    func past(_ span: Interval, to now: Timestamp) -> [TimedInput]? {
+        past?.recording(span, to: now)
     }
 
     /// Gathers the next pieces of the past for those that have read the one before.

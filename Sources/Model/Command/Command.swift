@@ -56,6 +56,8 @@ public enum Command: Hashable, Sendable {
     case overlayShow, overlayHide, infoShow, infoHide
     /// The menu of speeds (A25), or of audio tracks.
     case speedsShow, audioShow, menuHide
+    /// Shows why the last touch was not what was meant (A132).
+    case why
     /// How far the coming channel has slid in, 0 to 1 (N51).
     case channelPreview(Sense, progress: Double)
     /// Goes to the channel that slid in, or stays (A12).
@@ -153,6 +155,7 @@ public enum Command: Hashable, Sendable {
         case .speedsShow: .speedsShow
         case .audioShow: .audioShow
         case .menuHide: .menuHide
+        case .why: .why
         case .channelPreview: .channelPreview
         case .channelCommit: .channelCommit
         case .channelCancel: .channelCancel

@@ -179,6 +179,7 @@ extension CommandForm {
         CommandForm(.speedsShow, "shows the menu of speeds", []),
         CommandForm(.audioShow, "shows the menu of audio tracks", []),
         CommandForm(.menuHide, "closes the menu", []),
+        CommandForm(.why, "shows why a touch was not what was meant", [.aside, .leavesBar]),
         CommandForm(
             .focusMove, "moves the focus", [.passesPasscode], Argument.word("dir", Direction.self),
             Argument.steps("steps").defaulting(to: 1),
@@ -228,8 +229,7 @@ extension CommandForm {
             Argument.word("shape", AspectChange.self).defaulting(to: .next)
                 .socketDefaulting(to: .next), make: Command.aspect
         ) { if case .aspect(let change) = $0 { change } else { nil } },
-        CommandForm(
-            .screenshot, "saves the picture that is seen", [.aside, .leavesBar]),
+        CommandForm(.screenshot, "saves the picture that is seen", [.aside, .leavesBar]),
         CommandForm(
             .sleep, "leaves the player after so many minutes, 0 for never", [.aside, .leavesBar],
             Argument.integer("minutes", 0...Command.longestSleep).optional

@@ -12,7 +12,7 @@ public enum CommandName: UInt8, RecordName {
     case channelPreview, channelCommit, channelCancel, channelLast, channelNumber
     case hintsShow, hintsHide, transportShow, transportHide, timeDisplayToggle
     case overlayShow, overlayHide, infoShow, infoHide
-    case speedsShow, audioShow, menuHide
+    case speedsShow, audioShow, menuHide, why
     case focusMove, pageUp, pageDown, digit
     case volume, mute, captionsToggle, captionsNext, audioNext, captionsDelay, audioDelay
     case zoom, aspect, screenshot, sleep, fullscreen, pictureInPicture, siri

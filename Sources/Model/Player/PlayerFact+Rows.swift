@@ -2,7 +2,8 @@
 
 /// The rows of the facts: how traces write what the player reports.
 extension PlayerFact: Record {
-    public static let forms = ordered(items + programs + stream + settings + ChannelFacts.rows)
+    public static let forms = ordered(
+        items + programs + stream + settings + ChannelFacts.rows + TouchExplanation.rows)
 
     private static let items: [RecordForm<PlayerFact>] = [
         RecordForm(
@@ -36,8 +37,7 @@ extension PlayerFact: Record {
     ) -> RecordForm<PlayerFact> {
         RecordForm<PlayerFact>(
             name, help, index, Argument.text("title", ""),
-            Argument.flag("live", "a live stream"),
-            Argument.seconds("duration", "seconds").optional,
+            Argument.flag("live", "it is live"), Argument.seconds("duration", "seconds").optional,
             Argument.flag("seekable", ""),
             Argument.whole("age", "the years from which it is meant to be seen").optional,
             Argument.parts("chapter", Chapter.self),

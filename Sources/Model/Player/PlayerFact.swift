@@ -82,11 +82,12 @@ public enum PlayerFact: Equatable, Sendable {
     case pointer(PointerEvent)
     /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).
     case linear(Bool)
-    /// How many wrong passcodes were entered, also before this player was started (behaviour.md
-    /// N119).
+    /// How many wrong passcodes were entered, also before this player was started (N119).
     case passcodeTries(PasscodeTries)
     /// The digits of a `tryPasscode` were compared; with the wrong ones until now.
     case passcodeTried(isRight: Bool, PasscodeTries)
+    /// Why the last touch was not what was meant.
+    indirect case touchExplained(TouchExplanation)
     /// The player died. A new one can be started.
     case lost
 
@@ -131,6 +132,7 @@ public enum PlayerFact: Equatable, Sendable {
         case .linear: .linear
         case .passcodeTries: .passcodeTries
         case .passcodeTried: .passcodeTried
+        case .touchExplained: .touchExplained
         case .lost: .lost
         }
     }

@@ -141,6 +141,8 @@ extension PlayerRequest: Record {
             Argument.text("code", "its digits, left out of recordings"),
             make: { .tryPasscode(digits: $0) },
             take: { if case .tryPasscode(let digits) = $0 { digits } else { nil } }),
+        RecordForm(.explainTouch, "finds out why the last touch was not what was meant"),
+        RecordForm(.keepTouch, "keeps the recording of the touch that was explained"),
         RecordForm(.leave, "leaves the player"),
     ]
 

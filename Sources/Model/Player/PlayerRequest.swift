@@ -63,6 +63,11 @@ public enum PlayerRequest: Hashable, Sendable {
     /// The viewer has entered these digits. They are compared outside of the loop, and a fact
     /// `passcodeTried` answers it. Recordings, logs and programs see none of them.
     case tryPasscode(digits: String)
+    /// The viewer asks why the last touch was not what was meant. A fact `touchExplained` answers
+    /// it.
+    case explainTouch
+    /// That touch was meant to be the gesture that it nearly was: its recording is kept.
+    case keepTouch
     /// Leave the player: it was asked to close itself.
     case leave
 
@@ -96,6 +101,8 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setFavorite: .setFavorite
         case .unload: .unload
         case .tryPasscode: .tryPasscode
+        case .explainTouch: .explainTouch
+        case .keepTouch: .keepTouch
         case .leave: .leave
         }
     }

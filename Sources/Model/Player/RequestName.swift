@@ -8,7 +8,7 @@ public enum RequestName: UInt8, RecordName {
     case setViewing
     case takeScreenshot, perform, toggleFullscreen, setPictureInPicture
     case expand, takeQueue, setAddress, describe
-    case playProposed, setFavorite, unload, tryPasscode, leave
+    case playProposed, setFavorite, unload, tryPasscode, explainTouch, keepTouch, leave
 
     /// Each name as it is written.
     public static let words = spelledCases

@@ -20,6 +20,8 @@ public enum TextShape: Hashable, Sendable {
     case json
     /// The pages of a program, such a table too.
     case pages
+    /// A touch on a surface, as it is drawn.
+    case trail
 
     /// Its parts, in the tables of the manuals.
     public var usage: String {
@@ -35,6 +37,10 @@ public enum TextShape: Hashable, Sendable {
             "`true`, `false`, `later`, `passcode`, `retry`, `giveUp`, seconds, `=ADDRESS`, a JSON "
                 + "object or a list of cards"
         case .json, .pages: "a JSON object"
+        case .trail:
+            "`WIDTH,HEIGHT,SHAPE,REACH/X,Y;X,Y`, all in millimetres: the surface, `rectangle` or "
+                + "`round`; how far a gesture would have had to go, or nothing; and the places of "
+                + "each finger behind a `/`"
         }
     }
 
@@ -50,6 +56,7 @@ public enum TextShape: Hashable, Sendable {
             "true, false, later, passcode, retry, giveUp, seconds, =ADDRESS, a JSON object or cards"
         case .json: "a JSON object"
         case .pages: "pages as a JSON object"
+        case .trail: "a touch, WIDTH,HEIGHT,SHAPE,REACH/X,Y;X,Y"
         }
     }
 
@@ -64,6 +71,7 @@ public enum TextShape: Hashable, Sendable {
         case .answer: PlayerAnswer(text: text) != nil
         case .json: FieldValue(json: text)?.isTable ?? false
         case .pages: ProgramOverlay(text: text) != nil
+        case .trail: TouchTrail(text: text) != nil
         }
     }
 }

@@ -124,6 +124,7 @@ enum LayerDrawing {
             }
             boxes.append(ofBar ?? CardDrawing.menuBox(menu, measure))
         }
+        if let touch = view.touch { boxes.append(TouchDrawing.box(touch, measure)) }
         if view.skip != nil || view.hints != nil {
             for way in [-1, 1] { boxes.append(MarkDrawing.box(way)) }
         }

@@ -122,7 +122,7 @@ public struct OverlayFade: Sendable {
     public mutating func frame(of view: PlayerView, at time: Timestamp) -> OverlayFrame {
         let isCovered =
             view.error != nil || view.passcode != nil || view.info != nil || view.overlay != nil
-            || view.menu != nil || view.proposal != nil || view.channel != nil
+            || view.menu != nil || view.proposal != nil || view.channel != nil || view.touch != nil
         bar.follow(
             view.bar, at: time, isCut: isCovered,
             leaving: view.look.isBarDismissed ? Self.dismissal : nil)

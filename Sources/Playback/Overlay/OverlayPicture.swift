@@ -64,6 +64,7 @@ public enum OverlayPicture {
         } else {
             drawParts(of: view, opacities, on: &canvas)
         }
+        if let touch = view.touch { TouchDrawing.draw(touch, on: &canvas) }
         if let sign = view.sign {
             SignDrawing.drawSign(sign, of: view, on: &canvas)
         } else if let speed = view.film.speed, view.hasOnlyFilm {
@@ -126,6 +127,6 @@ extension PlayerView {
     /// Neither a bar nor a screen lies over the film.
     fileprivate var hasOnlyFilm: Bool {
         bar == nil && info == nil && overlay == nil && menu == nil && proposal == nil
-            && passcode == nil && error == nil && channel == nil && !film.isHidden
+            && passcode == nil && error == nil && channel == nil && touch == nil && !film.isHidden
     }
 }

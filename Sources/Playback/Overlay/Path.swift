@@ -183,3 +183,34 @@ public struct Path: Hashable, Sendable {
         steps.append(.curve(Point(x: x1, y: y1), Point(x: x2, y: y2), Point(x: x3, y: y3)))
     }
 }
+
+extension Path {
+    /// A line of that width through some places, with round ends and corners. Its parts are all
+    /// drawn the same way round, so that where they overlap nothing is cut out.
+    static func stroke(_ places: [(x: Double, y: Double)], width: Double) -> Path {
+        let half = width / 2
+        var path = Path()
+        for (index, place) in places.enumerated() {
+            let (x, y) = (Int(place.x.rounded()), Int(place.y.rounded()))
+            path = path.with(.circle(x: x, y: y, radius: Int(half.rounded())))
+            guard index > 0 else { continue }
+            let last = places[index - 1]
+            let (wayX, wayY) = (place.x - last.x, place.y - last.y)
+            let length = (wayX * wayX + wayY * wayY).squareRoot()
+            guard length > 0 else { continue }
+            let (sideX, sideY) = (-wayY / length * half, wayX / length * half)
+            let corners = [
+                (last.x - sideX, last.y - sideY), (place.x - sideX, place.y - sideY),
+                (place.x + sideX, place.y + sideY), (last.x + sideX, last.y + sideY),
+            ]
+            path = path.with(
+                .polygon(corners.map { (x: Int($0.0.rounded()), y: Int($0.1.rounded())) }))
+        }
+        return path
+    }
+
+    /// A circle's edge.
+    static func ring(x: Int, y: Int, radius: Int, width: Int) -> Path {
+        circle(x: x, y: y, radius: radius).with(.hole(x: x, y: y, radius: radius - width))
+    }
+}

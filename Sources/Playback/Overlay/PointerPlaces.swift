@@ -39,6 +39,12 @@ public struct PointerPlaces {
     /// What lies at a place: the part that is painted last.
     public func target(x: Int, y: Int) -> PointerTarget {
         let point = Box(x: x - offset.x, y: y - offset.y, width: 1, height: 1)
+        if let touch = view.touch {
+            let button = TouchDrawing.button(touch, measure)
+            if let button, button.intersects(point) { return PointerTarget(.action) }
+            let isInside = TouchDrawing.box(touch, measure).intersects(point)
+            return PointerTarget(isInside ? .ground : .beside)
+        }
         if let error = view.error {
             let box = PanelDrawing.error(error, measure).box
             return PointerTarget(box.intersects(point) ? .action : .ground)

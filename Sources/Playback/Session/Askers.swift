@@ -80,7 +80,7 @@ struct Askers: Hashable, Sendable {
         case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume, .setVolume,
             .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
             .perform, .toggleFullscreen, .setPictureInPicture, .setAddress, .describe,
-            .setFavorite, .unload:
+            .setFavorite, .unload, .explainTouch, .keepTouch:
             break
         }
     }

@@ -30,7 +30,9 @@ enum FocusRoute: Hashable, Sendable {
             // A fling stops at the last card, and one step more leads to the button.
             let steps = proposal.cards.map { $0.cards.count - 1 - ($0.focus ?? 0) } ?? 0
             self = proposal.isLaterFocused ? .there : .go(.right, count: max(1, steps))
-        case .action: self = view.action != nil || view.error != nil ? .there : .gone
+        case .action:
+            let isThere = view.action != nil || view.error != nil || view.touch?.offer != nil
+            self = isThere ? .there : .gone
         case .filmLeft, .filmMiddle, .filmRight, .track, .foot, .overlayHint, .ground, .beside:
             self = .gone
         }

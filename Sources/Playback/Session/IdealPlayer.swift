@@ -134,7 +134,11 @@ public struct IdealPlayer: Sendable {
         case .setPictureInPicture(let isOn):
             report(.pictureInPicture(isOn), at: time, into: &facts)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing: break
-        case .perform, .setFavorite: break
+        case .perform, .setFavorite, .keepTouch: break
+        // Nobody has touched anything.
+        case .explainTouch:
+            let none = TouchExplanation(sentences: ["Nothing was touched"])
+            report(.touchExplained(none), at: time, into: &facts)
         case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
             break
         }

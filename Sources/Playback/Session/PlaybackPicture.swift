@@ -73,7 +73,8 @@ struct PlaybackPicture {
         var view = PlayerView()
         view.state = item == nil ? .idle : scene.isPausedForViewer ? .paused : .playing
         view.sign = sign
-        view.denied = screens.notices.refusal?.name
+        let denied = screens.notices.refusal.map { RefusalView.denied($0.name) }
+        view.refusal = touchView.map { .touch($0) } ?? denied
         view.look = adjustments.look(isBarDismissed: screens.bar.isDismissed)
         view.film.isHidden = isFilmHidden
         if case .error(let message) = screens.stack[.error] { view.error = message }

@@ -43,7 +43,7 @@ extension PlaybackSession {
         case .hintsHide: screens.hideHints(of: device)
         case .transportHide: if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit, .transportShow,
-            .timeDisplayToggle, .channelNumber:
+            .timeDisplayToggle, .channelNumber, .why:
             go { $0.screens.perform(command, $1, &$2) }
         case .overlayHide, .infoHide, .menuHide:
             if mayClose { go { $0.screens.perform(command, $1, &$2) } }
@@ -183,6 +183,7 @@ extension PlaybackSession {
         case .volume, .muted: sound.take(fact)
         case .screenshot, .pictureInPicture, .viewing: go { $0.adjustments.take(fact, &$2) }
         case .pointer(let event): PointerSide.take(event, &self)
+        case .touchExplained(let touch): go { $0.screens.explain(touch, $1, &$2) }
         case .lost: recover()
         }
     }

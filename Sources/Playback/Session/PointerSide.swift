@@ -100,7 +100,7 @@ enum PointerSide {
         guard !session.screens.isBackBlocked(session.scene) else { return }
         switch session.screens.stack.top?.kind {
         case .passcode, .error: break
-        case .proposal, .menu, .overlay, .info: say(.back, &session)
+        case .why, .proposal, .menu, .overlay, .info: say(.back, &session)
         case nil:
             let isOpen = session.motion.state.isLooking || session.screens.bar.isShown
             if isOpen { say(.back, &session) }
@@ -112,7 +112,7 @@ enum PointerSide {
     private static func wheel(_ sense: Sense, _ session: inout PlaybackSession) {
         let direction: Direction = sense == .forward ? .up : .down
         switch session.screens.stack.top?.kind {
-        case .passcode, .error, .proposal: break
+        case .passcode, .why, .error, .proposal: break
         case .menu, .overlay, .info:
             let list = session.view(at: session.now).openList
             let isAtEnd = list.map { direction == .up ? $0.isAtTop : $0.isAtBottom } ?? false

@@ -7,6 +7,7 @@ internal import RemoteModel
 /// leaves the session.
 enum Screen: Hashable, Sendable {
     case passcode(PasscodeEntry)
+    case why(WhyScreen)
     /// Why an item cannot be played.
     case error(String)
     case proposal(Proposal)
@@ -19,6 +20,7 @@ enum Screen: Hashable, Sendable {
     var kind: ScreenKind {
         switch self {
         case .passcode: .passcode
+        case .why: .why
         case .error: .error
         case .proposal: .proposal
         case .menu: .menu
@@ -33,7 +35,7 @@ enum Screen: Hashable, Sendable {
         case .menu(let menu): menu.kind.rows(scene)
         case .overlay(let list): scene.rows(of: list)
         case .info(let panel): scene.item == nil ? 0 : panel.rows(scene)
-        case .passcode, .error, .proposal, .cards: 0
+        case .passcode, .why, .error, .proposal, .cards: 0
         }
     }
 
@@ -43,7 +45,7 @@ enum Screen: Hashable, Sendable {
         case .info(let panel): panel.focus == .tabs ? .up : nil
         case .overlay(let list): list.row >= scene.rows(of: list) - 1 ? .down : nil
         case .cards: scene.cover.cardsExit
-        case .passcode, .error, .proposal, .menu: nil
+        case .passcode, .why, .error, .proposal, .menu: nil
         }
     }
 }

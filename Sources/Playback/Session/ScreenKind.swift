@@ -6,6 +6,7 @@ internal import RemoteModel
 /// follow (behaviour.md c.9).
 enum ScreenKind: UInt8, CaseIterable, Sendable {
     case passcode
+    case why
     case error
     case proposal
     case menu
@@ -18,7 +19,7 @@ enum ScreenKind: UInt8, CaseIterable, Sendable {
         case .passcode: .passcode
         case .error: .idle
         case .proposal: .proposal
-        case .menu: .menu
+        case .menu, .why: .menu
         case .overlay: .overlay
         case .info: .info
         }

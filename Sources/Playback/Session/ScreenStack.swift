@@ -47,6 +47,8 @@ struct ScreenStack: Hashable, Sendable {
         case leave
         /// The item that could not be played is loaded again.
         case tryAgain
+        /// The touch was meant to be what it nearly was.
+        case keepTouch
         /// The viewer answered the offer of the next item.
         case answer(Proposal.Answer)
         /// All digits of a passcode are there.
@@ -98,6 +100,9 @@ struct ScreenStack: Hashable, Sendable {
         // There is nothing to play behind these.
         case (.passcode, .back), (.error, .back):
             return [.leave]
+        case (.why, .back):
+            open.removeFirst()
+            return [.closed]
         case (.proposal, .back):
             open.removeFirst()
             return [.closed, .answer(.reject)]
@@ -129,6 +134,9 @@ struct ScreenStack: Hashable, Sendable {
             list.renumber(numbers.moved)
             insert(.overlay(list))
             return []
+        case (.why(let why), .select):
+            open.removeFirst()
+            return why.explanation.nearly == nil ? [.closed] : [.closed, .keepTouch]
         case (.error, .select):
             return [.tryAgain]
         case (.proposal(let proposal), .select):
@@ -150,7 +158,7 @@ struct ScreenStack: Hashable, Sendable {
             entry.move(direction, count: count)
             open[0] = .passcode(entry)
             return []
-        case (.error, .move):
+        case (.why, .move), (.error, .move):
             return []
         case (.proposal(var proposal), .move(let direction, let count, rows: _)):
             proposal.move(direction, count: count)
@@ -171,8 +179,8 @@ struct ScreenStack: Hashable, Sendable {
             return []
 
         // A screen that is asked for covers no other.
-        case (.passcode, .open), (.error, .open), (.proposal, .open), (.menu, .open),
-            (.overlay, .open), (.cards, .open), (.info, .open):
+        case (.passcode, .open), (.why, .open), (.error, .open), (.proposal, .open),
+            (.menu, .open), (.overlay, .open), (.cards, .open), (.info, .open):
             return nil
         // Their focus is not here.
         case (.cards, .select), (.cards, .move):
@@ -184,12 +192,12 @@ struct ScreenStack: Hashable, Sendable {
             (nil, .renumber):
             return nil
         // Only the passcode has digits, and only the panel has tabs.
-        case (.error, .digit), (.proposal, .digit), (.menu, .digit), (.overlay, .digit),
-            (.cards, .digit), (.info, .digit), (.error, .refusePasscode),
-            (.proposal, .refusePasscode),
+        case (.why, .digit), (.error, .digit), (.proposal, .digit), (.menu, .digit),
+            (.overlay, .digit), (.cards, .digit), (.info, .digit), (.why, .refusePasscode),
+            (.error, .refusePasscode), (.proposal, .refusePasscode),
             (.menu, .refusePasscode), (.overlay, .refusePasscode), (.cards, .refusePasscode),
             (.info, .refusePasscode),
-            (.passcode, .enterList), (.error, .enterList),
+            (.passcode, .enterList), (.why, .enterList), (.error, .enterList),
             (.proposal, .enterList), (.menu, .enterList), (.overlay, .enterList),
             (.cards, .enterList):
             return nil

@@ -36,6 +36,7 @@ struct Screens: Hashable, Sendable {
             case .announce(let command): out.append(.announce(command))
             case .leave: out.append(.goOut)
             case .tryAgain: out.append(.tryAgain(isPaused: false))
+            case .keepTouch: out.append(.request(.keepTouch))
             case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
             case .enter(let digits): out.append(.items(.enter(digits)))
             case .chooseInMenu(let menu): ScreenMenus.choose(menu, &self, scene, &out)
@@ -262,7 +263,8 @@ struct Screens: Hashable, Sendable {
     }
 
     func deadline(_ scene: Scene) -> Timestamp? {
-        [bar.deadline, proposal?.until, notices.deadline, endKnownAt(scene)].compactMap { $0 }.min()
+        [bar.deadline, proposal?.until, why?.until, notices.deadline, endKnownAt(scene)]
+            .compactMap { $0 }.min()
     }
 
     /// It is paused or has ended, and nothing covers it (A1).
@@ -289,6 +291,7 @@ struct Screens: Hashable, Sendable {
             go(.close(.proposal), scene, &out)
             out.append(.items(.answer(proposal.acceptance, isByTime: true)))
         }
+        if let why, why.until <= scene.now { close(.why, scene, &out) }
         notices.run(to: scene.now)
     }
 

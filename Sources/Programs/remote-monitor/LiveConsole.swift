@@ -220,7 +220,7 @@ final class LiveConsole: InputSource, Onlooker {
     }
 
     private func record(_ inputs: [TimedInput], at now: Timestamp) {
-        let path = Self.free("remote")
+        let path = MeantRecording.free("remote")
         do throws(SystemError) {
             let recorder = try Recorder(path: path)
             recorder.observe(inputs)
@@ -234,22 +234,12 @@ final class LiveConsole: InputSource, Onlooker {
     }
 
     private func save(_ inputs: [TimedInput], _ meant: String, at now: Timestamp) {
-        let path = Self.free(meant.split(separator: " ").joined(separator: "-"))
         do throws(SystemError) {
-            let recorder = try Recorder(path: path, meant: meant)
-            recorder.observe(inputs)
-            recorder.flush()
+            let path = try MeantRecording.write(inputs, meant: meant)
             screen.note("meant as \(meant): \(path), for remote-monitor tune", at: now)
         } catch {
             screen.note("\(error)", at: now, isRefusal: true)
         }
-    }
-
-    /// A name in this folder that nothing has yet.
-    private static func free(_ name: String) -> String {
-        var number = 1
-        while access("\(name)-\(number).trace", F_OK) == 0 { number += 1 }
-        return "\(name)-\(number).trace"
     }
 
     private func attempt(_ path: String, at now: Timestamp) {

@@ -52,7 +52,12 @@ struct PluggedRemote {
 
     /// What to do about a device of which nothing is known.
     var advice: String {
-        hasMeaning
+        if role == .touchSurface {
+            return "its surface has the gestures of the default keymap; try it, and if one does "
+                + "nothing, 'remote-monitor' shows why while you touch it. For its buttons: "
+                + "remote-monitor learn --device \(path)"
+        }
+        return hasMeaning
             ? "its keys have the meaning of the default keymap; try it, and if a button does "
                 + "nothing: remote-monitor learn --device \(path)"
             : "no keymap says what its buttons are: remote-monitor learn --device \(path) asks you "

@@ -118,11 +118,11 @@ struct ReportCommand: ParsableCommand {
 
     /// The report, and the findings of `doctor`.
     private func fetchReport() throws -> TraceReport {
-        let past = try fetch()
+        let (source, lines) = try fetch()
         let findings = Examination(Computer(root: "")).findings.flatMap {
             $0.text.text.split(separator: "\n").map(String.init)
         }
-        return TraceReport(of: past.source, lines: past.lines, findings: findings)
+        return TraceReport(of: source, lines: lines, findings: findings)
     }
 
     /// `swipe.html` of `swipe.trace`.
@@ -142,41 +142,27 @@ struct ReportCommand: ParsableCommand {
     /// Seconds in which all has to be there.
     private static let patience = 30.0
 
-    /// Asks whoever reads the remotes.
-    private func fetch() throws -> PastAnswer {
-        var session = try LiveSession(seconds: Self.patience)
-        let answer = PastAnswer(session.ports)
-        let live = try LiveOptions.parse(socket.map { ["--socket", $0] } ?? [])
-        let watch = try RemoteWatch.connect(
-            live, topics: [], following: .no, ports: session.ports, take: answer.take)
-        guard let watch else {
-            complain(
-                "remote-monitor: nobody reads the remotes, so that nobody has kept what they did\n"
-                    + "  help: start the service with 'systemctl --user start remote-inputd', "
-                    + "make it go wrong again, and report it then; or use 'remote-monitor record'")
-            throw ExitCode.failure
-        }
-        watch.listPast()
-        try session.run()
-        if let loss = watch.loss {
-            complain("remote-monitor: \(Remedy.words(loss))")
-            throw ExitCode.failure
-        }
-        if let refusal = answer.refusal {
-            complain("remote-monitor: \(answer.source) says: \(refusal)")
-            if refusal.hasPrefix("unknown") {
-                complain("  help: it is too old for reports; install programs of one version")
+    /// Asks whoever reads the remotes for who that is, and for the lines of the past.
+    private func fetch() throws -> (source: String, lines: [String]) {
+        do {
+            let answer = try RemoteAnswer.to(
+                { $0.listPast() }, at: socket, within: Self.patience)
+            guard let answer else {
+                complain(
+                    "remote-monitor: nobody reads the remotes, so that nobody has kept what they "
+                        + "did\n  help: start the service with 'systemctl --user start "
+                        + "remote-inputd', make it go wrong again, and report it then; or use "
+                        + "'remote-monitor record'")
+                throw ExitCode.failure
             }
+            let lines = answer.messages.compactMap { message -> String? in
+                if case .trace(let line) = message { line } else { nil }
+            }
+            return ("\(answer.program) \(answer.version)", lines)
+        } catch let absence as RemoteAnswer.Absence {
+            complain("\(absence.words(Self.patience))")
             throw ExitCode.failure
         }
-        guard answer.isComplete else {
-            complain(
-                "remote-monitor: \(answer.source) has not answered within "
-                    + "\(Int(Self.patience)) s\n"
-                    + "  help: start it anew: 'systemctl --user restart remote-inputd'")
-            throw ExitCode.failure
-        }
-        return answer
     }
 
     /// A name with the time of now that nothing has yet.
@@ -195,33 +181,5 @@ struct ReportCommand: ParsableCommand {
             path = "\(name)-\(number)\(suffix)"
         }
         return path
-    }
-}
-
-/// Gathers the past, as it comes.
-private final class PastAnswer {
-    private unowned let ports: InputPorts
-    private(set) var source = "the service"
-    private(set) var lines: [String] = []
-    private(set) var isComplete = false
-    /// Why there is none.
-    private(set) var refusal: String?
-
-    init(_ ports: InputPorts) {
-        self.ports = ports
-    }
-
-    func take(_ message: RemoteMessage) {
-        switch message {
-        case .hello(_, let program, let version): source = "\(program) \(version)"
-        case .trace(let line): lines.append(line)
-        case .listed:
-            isComplete = true
-            ports.requestStop(.finished)
-        case .error(let reason):
-            refusal = reason
-            ports.requestStop(.finished)
-        default: break
-        }
     }
 }

@@ -11,14 +11,16 @@ internal import RemoteModel
 struct StatsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Shows what the service has counted, and how long commands take.",
+        abstract: "Shows what the service and the player have counted, and how long things take.",
         discussion: """
             Of each device: frames and events of the kernel, gaps in which it lost some, presses \
             that lircd reported, gestures and commands; and how long it took from the kernel's \
             stamp to the command, as what 50, 90 and 99 of a hundred did not exceed, and the \
             longest. Of the process: clients, lines that they were sent, memory at its most, and \
-            processor time. Asked is the remote-inputd that runs, or the remote-player that reads \
-            the remotes itself.
+            processor time. Of a player also the commands that it was given, the pictures of the \
+            film that were shown and that came too late, those that followed a scrub, and how long \
+            seeks took until their picture was there. Asked are the remote-inputd that runs and \
+            each remote-player, or the one at --socket.
             """)
 
     @Flag(help: "Write the process and each device as a JSON object.")
@@ -44,11 +46,11 @@ struct StatsCommand: ParsableCommand {
             repeat {
                 let figures = try fetch()
                 if prometheus {
-                    show(Printable(lines: figures.prometheus))
-                } else if json {
-                    show(Printable(lines: figures.json))
+                    show(Printable(lines: StatsFigures.prometheus(of: figures)))
                 } else {
-                    show(figures.table)
+                    for program in figures {
+                        show(json ? Printable(lines: program.json) : program.table)
+                    }
                 }
                 if watch { sleep(1) }
             } while watch
@@ -58,66 +60,30 @@ struct StatsCommand: ParsableCommand {
     /// Seconds in which all has to be there.
     private static let patience = 10.0
 
-    private func fetch() throws -> StatsFigures {
-        var session = try LiveSession(seconds: Self.patience)
-        let answer = StatsAnswer(session.ports)
-        let live = try LiveOptions.parse(socket.map { ["--socket", $0] } ?? [])
-        let watch = try RemoteWatch.connect(
-            live, topics: [], following: .no, ports: session.ports, take: answer.take)
-        guard let watch else {
+    /// Asks each program that counts.
+    private func fetch() throws -> [StatsFigures] {
+        let paths =
+            socket.map { [$0] } ?? [CommandProtocol.defaultPath]
+            + CommandProtocol.playerPaths
+        var figures: [StatsFigures] = []
+        for path in paths {
+            do {
+                let answer = try RemoteAnswer.to(
+                    { $0.listStatistics() }, at: path, within: Self.patience)
+                if let answer { figures.append(StatsFigures(answer)) }
+            } catch let error as SystemError where socket == nil && error.isNobody {
+                continue
+            } catch let absence as RemoteAnswer.Absence {
+                complain("\(absence.words(Self.patience))")
+                throw ExitCode.failure
+            }
+        }
+        guard !figures.isEmpty else {
             complain(
                 "remote-monitor: nobody reads the remotes, so that nothing is counted\n"
                     + "  help: start the service with 'systemctl --user start remote-inputd'")
             throw ExitCode.failure
         }
-        watch.listStatistics()
-        try session.run()
-        if let loss = watch.loss {
-            complain("remote-monitor: \(Remedy.words(loss))")
-            throw ExitCode.failure
-        }
-        if let refusal = answer.refusal {
-            complain("remote-monitor: \(answer.figures.program) says: \(refusal)")
-            complain("  help: it may be too old for this; install programs of one version")
-            throw ExitCode.failure
-        }
-        guard answer.isComplete else {
-            complain(
-                "remote-monitor: \(answer.figures.program) has not answered within "
-                    + "\(Int(Self.patience)) s\n"
-                    + "  help: start it anew: 'systemctl --user restart remote-inputd'")
-            throw ExitCode.failure
-        }
-        return answer.figures
-    }
-}
-
-/// Gathers the figures, as they come.
-private final class StatsAnswer {
-    private unowned let ports: InputPorts
-    private(set) var figures = StatsFigures()
-    private(set) var isComplete = false
-    /// Why there are none.
-    private(set) var refusal: String?
-
-    init(_ ports: InputPorts) {
-        self.ports = ports
-    }
-
-    func take(_ message: RemoteMessage) {
-        switch message {
-        case .hello(_, let program, let version):
-            figures.program = program
-            figures.version = version
-        case .process(let process): figures.process = process
-        case .counted(let device): figures.devices.append(device)
-        case .listed:
-            isComplete = true
-            ports.requestStop(.finished)
-        case .error(let reason):
-            refusal = reason
-            ports.requestStop(.finished)
-        default: break
-        }
+        return figures
     }
 }

@@ -6,10 +6,24 @@ internal import RemoteTrace
 
 /// What `remote-monitor stats` has received, and its three forms.
 struct StatsFigures {
-    var program = "the service"
-    var version = ""
-    var process = ProcessStatistics()
-    var devices: [DeviceStatistics] = []
+    let program: String
+    let version: String
+    private(set) var process = ProcessStatistics()
+    /// nil for a service, which plays nothing.
+    private(set) var player: PlayerStatistics?
+    private(set) var devices: [DeviceStatistics] = []
+
+    init(_ answer: RemoteAnswer) {
+        (program, version) = (answer.program, answer.version)
+        for message in answer.messages {
+            switch message {
+            case .process(let process): self.process = process
+            case .played(let player): self.player = player
+            case .counted(let device): devices.append(device)
+            default: break
+            }
+        }
+    }
 
     // MARK: For people
 
@@ -23,27 +37,45 @@ struct StatsFigures {
             clients: \(process.clients), lines to them: \(process.lines)
 
             """
+        if let player { text += Self.line(player) }
         let heading = [
             "device", "frames", "events", "lost", "buttons", "gestures", "commands", "p50 ms",
             "p90 ms", "p99 ms", "max ms",
         ]
         var rows = [heading]
         for device in devices {
-            let latency = device.latency
-            let times = [latency.p50, latency.p90, latency.p99, latency.longest].map {
-                latency.count > 0 ? Self.number($0.milliseconds, 2) : "-"
-            }
-            rows.append([device.name] + device.counts.map { "\($0.value)" } + times)
+            let counts = device.counts.map { "\($0.value)" }
+            rows.append([device.name] + counts + Self.times(device.latency))
         }
         let widths = heading.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        for row in rows {
+        for row in devices.isEmpty ? [] : rows {
             let cells = row.indices.map { column in
                 let space = String(repeating: " ", count: widths[column] - row[column].count)
                 return column == 0 ? row[column] + space : space + row[column]
             }
             text += "\(cells.joined(separator: "  "))\n"
         }
-        return devices.isEmpty ? text + "no devices\n" : text
+        // A player on a service has none of its own.
+        guard devices.isEmpty else { return text }
+        return player == nil ? text + "no devices\n" : text
+    }
+
+    private static func line(_ player: PlayerStatistics) -> Printable {
+        let times = times(player.seeks)
+        return """
+            commands: \(player.commands), pictures shown: \(player.shown), too late: \
+            \(player.dropped), of scrubs: \(player.scrubPictures), seeks: \
+            \(player.seeks.count), until the picture p50 \(times[0]) ms, p90 \(times[1]) ms, \
+            p99 \(times[2]) ms, max \(times[3]) ms
+
+            """
+    }
+
+    /// Milliseconds; without any, a dash.
+    private static func times(_ latency: LatencyFigures) -> [String] {
+        [latency.p50, latency.p90, latency.p99, latency.longest].map {
+            latency.count > 0 ? number($0.milliseconds, 2) : "-"
+        }
     }
 
     private static func number(_ value: Double, _ decimals: Int) -> String {
@@ -55,7 +87,7 @@ struct StatsFigures {
 
     // MARK: For programs
 
-    /// The process, then each device: an object a line, as on the socket.
+    /// The process, what it plays, then each device: an object a line, as on the socket.
     var json: [UInt8] {
         var line = JSONLine()
         line.begin()
@@ -64,6 +96,12 @@ struct StatsFigures {
         process.write(to: &line)
         line.end()
         line.newline()
+        if let player {
+            line.begin()
+            player.write(to: &line)
+            line.end()
+            line.newline()
+        }
         for device in devices {
             line.begin()
             device.write(to: &line)
@@ -73,64 +111,112 @@ struct StatsFigures {
         return line.bytes
     }
 
-    /// The text format of Prometheus, version 0.0.4.
-    var prometheus: String {
-        let memory = Double(process.memory) * 1024
+    /// The text format of Prometheus, version 0.0.4: all programs together, as it has each name
+    /// once.
+    static func prometheus(of programs: [StatsFigures]) -> String {
         var text = ""
         func add(_ name: String, _ type: String, _ help: String, _ rows: [(String, String)]) {
+            guard !rows.isEmpty else { return }
             text += "# HELP remote_input_\(name) \(help)\n# TYPE remote_input_\(name) \(type)\n"
             for (labels, value) in rows { text += "remote_input_\(name)\(labels) \(value)\n" }
         }
-        add(
-            "info", "gauge", "The program that reads the remotes.",
-            [(Self.labels([("program", program), ("version", version)]), "1")])
-        add(
-            "uptime_seconds", "gauge", "How long it has been running.",
-            [("", Self.number(process.uptime.seconds, 6))])
-        add(
-            "processor_seconds_total", "counter", "Processor time that it took.",
-            [("", Self.number(process.processor.seconds, 6))])
-        add(
-            "memory_peak_bytes", "gauge", "The most memory that it had.",
-            [("", Self.number(memory, 0))])
-        add("devices", "gauge", "Devices that are attached.", [("", "\(process.devices)")])
-        add("clients", "gauge", "Clients of its socket.", [("", "\(process.clients)")])
-        add("lines_total", "counter", "Lines that clients were sent.", [("", "\(process.lines)")])
-        let helps = [
-            "Frames of the kernel.", "Events of the kernel.",
-            "Gaps in which the kernel lost events.", "Presses that lircd reported.",
-            "Gestures, with each update.", "Commands.",
-        ]
-        for (place, help) in helps.enumerated() {
-            let name = DeviceStatistics(DeviceID(0), name: "").counts[place].name
+        func each(
+            _ name: String, _ type: String, _ help: String, _ value: (StatsFigures) -> String?
+        ) {
             add(
-                "\(name)_total", "counter", help,
-                devices.map { (Self.labels(of: $0), "\($0.counts[place].value)") })
+                name, type, help,
+                programs.compactMap { program in
+                    value(program).map { (labels([("program", program.program)]), $0) }
+                })
         }
         add(
-            "command_latency_seconds", "summary",
-            "From the kernel's stamp of an input to its command.", [])
-        for device in devices { text += Self.summary(of: device) }
+            "info", "gauge", "The programs, with their versions.",
+            programs.map { (labels([("program", $0.program), ("version", $0.version)]), "1") })
+        each("uptime_seconds", "gauge", "How long it has been running.") {
+            number($0.process.uptime.seconds, 6)
+        }
+        each("processor_seconds_total", "counter", "Processor time that it took.") {
+            number($0.process.processor.seconds, 6)
+        }
+        each("memory_peak_bytes", "gauge", "The most memory that it had.") {
+            number(Double($0.process.memory) * 1024, 0)
+        }
+        each("devices", "gauge", "Devices that are attached.") { "\($0.process.devices)" }
+        each("clients", "gauge", "Clients of its socket.") { "\($0.process.clients)" }
+        each("lines_total", "counter", "Lines that clients were sent.") { "\($0.process.lines)" }
+        for (name, help, rows) in deviceCounts(of: programs) {
+            add("\(name)_total", "counter", help, rows)
+        }
+        for (place, help) in playerHelps.enumerated() {
+            let name = PlayerStatistics().counts[place].name
+            each("player_\(name)_total", "counter", help) { program in
+                program.player.map { "\($0.counts[place].value)" }
+            }
+        }
+        let devices = programs.flatMap { program in
+            program.devices.map { (program.labelList(of: $0), $0.latency) }
+        }
+        text += summary(
+            "command_latency_seconds", "From the kernel's stamp of an input to its command.",
+            devices)
+        let seeks = programs.compactMap { program in
+            program.player.map { ([("program", program.program)], $0.seeks) }
+        }
+        return text
+            + summary(
+                "player_seek_seconds", "From the request of a seek until its picture was there.",
+                seeks)
+    }
+
+    /// What was counted of all devices: each count by its name, with its rows.
+    private static func deviceCounts(
+        of programs: [StatsFigures]
+    ) -> [(name: StaticString, help: String, rows: [(String, String)])] {
+        deviceHelps.enumerated().map { place, help in
+            let rows = programs.flatMap { program in
+                program.devices.map { (program.labels(of: $0), "\($0.counts[place].value)") }
+            }
+            return (DeviceStatistics(DeviceID(0), name: "").counts[place].name, help, rows)
+        }
+    }
+
+    private static let deviceHelps = [
+        "Frames of the kernel.", "Events of the kernel.",
+        "Gaps in which the kernel lost events.", "Presses that lircd reported.",
+        "Gestures, with each update.", "Commands.",
+    ]
+    private static let playerHelps = [
+        "Commands that the player was given.", "Pictures of films that were shown.",
+        "Pictures of films that came too late.", "Pictures that followed the thumb of a scrub.",
+    ]
+
+    private static func summary(
+        _ name: String, _ help: String,
+        _ rows: [(labels: [(String, String)], figures: LatencyFigures)]
+    ) -> String {
+        guard !rows.isEmpty else { return "" }
+        let name = "remote_input_" + name
+        var text = "# HELP \(name) \(help)\n# TYPE \(name) summary\n"
+        for (labels, figures) in rows {
+            let shares = [("0.5", figures.p50), ("0.9", figures.p90), ("0.99", figures.p99)]
+            for (share, time) in shares {
+                // Where nothing was measured there is no quantile, which the format writes so.
+                let value = figures.count > 0 ? number(time.seconds, 6) : "NaN"
+                text += "\(name)\(Self.labels(labels + [("quantile", share)])) \(value)\n"
+            }
+            let all = Self.labels(labels)
+            text += "\(name)_sum\(all) \(number(figures.sum.seconds, 6))\n"
+            text += "\(name)_count\(all) \(figures.count)\n"
+        }
         return text
     }
 
-    private static func summary(of device: DeviceStatistics) -> String {
-        let latency = device.latency
-        let name = "remote_input_command_latency_seconds"
-        var text = ""
-        for (share, time) in [("0.5", latency.p50), ("0.9", latency.p90), ("0.99", latency.p99)] {
-            // Without a command there is no quantile, which the format writes so.
-            let value = latency.count > 0 ? number(time.seconds, 6) : "NaN"
-            text += "\(name)\(labels(of: device, [("quantile", share)])) \(value)\n"
-        }
-        text += "\(name)_sum\(labels(of: device)) \(number(latency.sum.seconds, 6))\n"
-        return text + "\(name)_count\(labels(of: device)) \(latency.count)\n"
+    private func labels(of device: DeviceStatistics) -> String {
+        Self.labels(labelList(of: device))
     }
 
-    private static func labels(
-        of device: DeviceStatistics, _ more: [(String, String)] = []
-    ) -> String {
-        labels([("device", "\(device.device.rawValue)"), ("name", device.name)] + more)
+    private func labelList(of device: DeviceStatistics) -> [(String, String)] {
+        [("program", program), ("device", "\(device.device.rawValue)"), ("name", device.name)]
     }
 
     /// `{device="1",name="Pad"}`, with the escapes of the format.

@@ -130,7 +130,7 @@ extension WatchPrinter {
             print(.unbound(device, press), at: time)
         case .error(let reason): complain("remote-monitor: the service says: \(reason)")
         case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .closing, .unknown, .process,
-            .counted:
+            .played, .counted:
             break
         }
     }

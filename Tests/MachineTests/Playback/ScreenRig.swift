@@ -8,7 +8,8 @@ import RemoteModel
 struct ScreenRig: MachineRig {
     static let events = [
         "open overlay", "open cards", "open info", "open menu", "open bar menu", "enter menu",
-        "raise passcode", "raise error", "raise proposal", "raise choices", "close", "drop error",
+        "raise passcode", "raise why", "raise guess", "raise error", "raise proposal",
+        "raise choices", "close", "drop error",
         "replace panel", "back", "select", "up", "down", "right", "enter list", "digit",
         "wrong passcode", "renumber",
     ]
@@ -20,6 +21,7 @@ struct ScreenRig: MachineRig {
         ["open menu", "raise passcode", "digit", "back", "close", "down"],
         ["open bar menu", "enter menu", "raise proposal", "back", "close", "down"],
         ["raise passcode", "raise error", "raise proposal", "close", "drop error", "select"],
+        ["raise why", "raise guess", "raise error", "select", "back", "close"],
         ["raise passcode", "digit", "wrong passcode", "open overlay", "renumber", "close"],
     ]
 
@@ -32,12 +34,21 @@ struct ScreenRig: MachineRig {
         let open = Self.kinds.filter(machine.contains).map { "\($0)" }
         let words = open.map { word in
             if word == "overlay", machine[.overlay] == .cards { return "cards" }
+            if word == "why", case .why(let why) = machine[.why] {
+                return why.explanation.nearly == nil ? "why" : "guess"
+            }
             guard word == "menu", case .menu(let menu) = machine[.menu],
                 case .bar(_, let below) = menu.kind
             else { return word }
             return below == nil ? "bar menu" : "menu in a menu"
         }
         return words.isEmpty ? "none" : words.joined(separator: " over ")
+    }
+
+    private static func why(nearly: String?) -> WhyScreen {
+        WhyScreen(
+            explanation: TouchExplanation(sentences: [""], nearly: nearly),
+            until: Timestamp(microseconds: 5_000_000))
     }
 
     private var panel: InfoPanel {
@@ -55,6 +66,8 @@ struct ScreenRig: MachineRig {
             "open menu": .open(.menu(PlaybackMenu(.speeds, row: 0))),
             "open bar menu": .open(.menu(PlaybackMenu(.bar(0, below: nil), row: 1))),
             "raise passcode": .raise(.passcode(PasscodeEntry(length: 1))),
+            "raise why": .raise(.why(Self.why(nearly: nil))),
+            "raise guess": .raise(.why(Self.why(nearly: "tap"))),
             "raise error": .raise(.error("")),
             "raise proposal": .raise(.proposal(Proposal(until: nil))),
             "raise choices": .raise(.proposal(Proposal(until: nil, choices: 2))),
@@ -92,6 +105,7 @@ struct ScreenRig: MachineRig {
         case .announce(let command): "`\(command.name.word)`"
         case .leave: "leave"
         case .tryAgain: "try again"
+        case .keepTouch: "keep the touch"
         case .answer(.accept(let choice)): choice.map { "accept \($0)" } ?? "accept"
         case .answer(.later): "later"
         case .answer(.reject): "reject"

@@ -70,9 +70,11 @@ struct KeymapValues {
         }
     }
 
-    /// Reports a fault at a byte of the text, at a value, or at its key.
+    /// Reports a fault at a byte of the text, at a value, or at its key; where a part of that is
+    /// wrong, at the part.
     mutating func report(_ fault: WordFault, at offset: Int) {
         guard !isFull else { return }
+        let offset = fault.part.flatMap { document.offset(of: $0, from: offset) } ?? offset
         var diagnostic = Diagnostic(
             .error, .keymap, fault.message, advice: fault.advice,
             location: places.location(offset, showingLine: true))

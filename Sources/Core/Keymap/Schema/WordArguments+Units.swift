@@ -49,7 +49,7 @@ extension WordArguments {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(word))' is not a share for '\(command)'",
-                    advice: "write 0% to 100%"))
+                    advice: "write 0% to 100%", part: word))
         }
         guard percent <= 100 else { return .failure(outOfRange(word, "0% to 100%")) }
         return .success(.share(percent / 100))
@@ -61,19 +61,24 @@ extension WordArguments {
             return .failure(
                 WordFault("'\(command)' lacks its time", advice: "add one, \(examples)"))
         }
+        // `10min`: the unit has a name, which is another one here.
+        let letters = word.drop { !$0.isLetter }
+        let short = TimeUnit.short(letters).flatMap { $0 == letters ? nil : $0 }
+        let number = word.dropLast(letters.count)
         let fault = WordFault(
             "'\(WordFault.shortened(word))' is not a time for '\(command)'",
-            advice: "write numbers with their units (h, m, s, ms), \(examples)")
-        var letters = word
-        let sign = letters.first
-        if sign == "-" || sign == "+" { letters.removeFirst() }
+            advice: short.map { "the unit is '\($0)', as in '\(number)\($0)'" }
+                ?? "write numbers with their units (h, m, s, ms), \(examples)", part: word)
+        var rest = word
+        let sign = rest.first
+        if sign == "-" || sign == "+" { rest.removeFirst() }
         var total = 0.0
         var shortest = Double.infinity
-        guard !letters.isEmpty else { return .failure(fault) }
-        while !letters.isEmpty {
-            let digits = letters.prefix { $0.isNumber || $0 == "." }
-            let unit = letters[digits.endIndex...].prefix { $0.isLetter }
-            letters = letters[unit.endIndex...]
+        guard !rest.isEmpty else { return .failure(fault) }
+        while !rest.isEmpty {
+            let digits = rest.prefix { $0.isNumber || $0 == "." }
+            let unit = rest[digits.endIndex...].prefix { $0.isLetter }
+            rest = rest[unit.endIndex...]
             // From the longest unit to the shortest, each once.
             guard let number = Self.decimal(digits), let length = Self.units[String(unit)],
                 length < shortest
@@ -85,7 +90,7 @@ extension WordArguments {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(word))' is too long for '\(command)'",
-                    advice: "at most 24h"))
+                    advice: "at most 24h", part: word))
         }
         return .success(sign == "-" ? -total : total)
     }

@@ -36,7 +36,12 @@ struct WordArguments {
     /// Nothing may be left.
     mutating func end() -> Result<Void, WordFault> {
         guard let word = word() else { return .success(()) }
-        return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(command)'"))
+        return .failure(
+            WordFault(
+                "unexpected '\(WordFault.shortened(word))' after '\(command)'",
+                advice: TimeUnit.short(word).map {
+                    "a time is one word with its unit (h, m, s, ms), such as '10\($0)'"
+                }, part: word))
     }
 
     /// `forward` or `backward`.
@@ -133,7 +138,7 @@ struct WordArguments {
             return .failure(
                 WordFault(
                     "'\(command)' cannot be '\(WordFault.shortened(word))'",
-                    advice: WordFault.advice(word, vocabulary)))
+                    advice: WordFault.advice(word, vocabulary), part: word))
         }
         return .success(String(word))
     }
@@ -158,14 +163,14 @@ struct WordArguments {
     private func noNumber(_ word: Substring, _ advice: String) -> WordFault {
         WordFault(
             "'\(WordFault.shortened(word))' is not a number for '\(command)'",
-            advice: "write " + advice)
+            advice: "write " + advice, part: word)
     }
 
     /// A number is not in its range.
     func outOfRange(_ word: Substring, _ advice: String) -> WordFault {
         WordFault(
             "\(WordFault.shortened(word)) is out of range for '\(command)'",
-            advice: "write " + advice)
+            advice: "write " + advice, part: word)
     }
 
     /// A whole number.

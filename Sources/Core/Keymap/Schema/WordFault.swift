@@ -9,10 +9,13 @@ struct WordFault: Error, Hashable {
     var message: String
     /// What to write instead, or nil.
     var advice: String?
+    /// The word of the value that is wrong, or nil where all of it is.
+    var part: String?
 
-    init(_ message: String, advice: String? = nil) {
+    init(_ message: String, advice: String? = nil, part: Substring? = nil) {
         self.message = message
         self.advice = advice
+        self.part = part.map(String.init)
     }
 
     /// A word that is not in a vocabulary.
@@ -21,7 +24,9 @@ struct WordFault: Error, Hashable {
     {
         word.isEmpty
             ? WordFault("the \(what) is missing")
-            : WordFault("unknown \(what) '\(shortened(word))'", advice: advice(word, vocabulary))
+            : WordFault(
+                "unknown \(what) '\(shortened(word))'", advice: advice(word, vocabulary),
+                part: Substring(word))
     }
 
     /// The nearest word of a vocabulary; when none is near the whole vocabulary, or of a long one

@@ -206,3 +206,35 @@ extension TOMLDocument {
         }
     }
 }
+
+extension TOMLDocument {
+    /// Where a word stands on the line of a place, at that place or behind it; nil where it does
+    /// not stand there as it is, such as in a string with escapes.
+    func offset(of word: String, from start: Int) -> Int? {
+        let word = Array(word.utf8)
+        guard !word.isEmpty, start < textEnd else { return nil }
+        let line = bytes[start..<textEnd].prefix { $0 != UInt8(ascii: "\n") }
+        var place = line.startIndex
+        while place + word.count <= line.endIndex {
+            let end = place + word.count
+            let isWhole =
+                !(place > start && bytes[place - 1].isOfWord)
+                && !(end < line.endIndex && bytes[end].isOfWord)
+            if isWhole, line[place..<end].elementsEqual(word) { return place }
+            place += 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    /// A letter, a digit, or a byte of a longer character.
+    fileprivate var isOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

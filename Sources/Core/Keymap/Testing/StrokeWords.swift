@@ -24,7 +24,8 @@ struct StrokeWords {
     /// Nothing may be left.
     func end() -> Result<Void, WordFault> {
         guard let word = rest.first else { return .success(()) }
-        return .failure(WordFault("unexpected '\(WordFault.shortened(word))' after '\(verb)'"))
+        return .failure(
+            WordFault("unexpected '\(WordFault.shortened(word))' after '\(verb)'", part: word))
     }
 
     /// One word of a vocabulary.
@@ -60,7 +61,7 @@ struct StrokeWords {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(word))' is not two controls",
-                    advice: "a chord has two, such as 'back+play'"))
+                    advice: "a chord has two, such as 'back+play'", part: word))
         }
         return part(names[0]).flatMap { first in
             part(names[1]).map { .both(first, $0) }
@@ -97,7 +98,7 @@ struct StrokeWords {
                 return .failure(
                     WordFault(
                         "'\(WordFault.shortened(word))' turns, and has no place to move to",
-                        advice: "'press \(code.name)' turns it by one step"))
+                        advice: "'press \(code.name)' turns it by one step", part: word))
             default:
                 return .failure(.unknown("axis", word, of: AnalogControl.allCases.map(\.name)))
             }
@@ -140,7 +141,9 @@ struct StrokeWords {
         let digits = word.hasSuffix(unit) ? word.dropLast(unit.count) : word
         guard let number = Double(digits), range.contains(number) else {
             return .failure(
-                WordFault("'\(WordFault.shortened(word))' is not a \(what)", advice: advice))
+                WordFault(
+                    "'\(WordFault.shortened(word))' is not a \(what)", advice: advice,
+                    part: word))
         }
         return .success(number)
     }
@@ -160,7 +163,8 @@ struct StrokeWords {
         }
         guard let time = Self.interval(text) else {
             return .failure(
-                WordFault("'\(WordFault.shortened(text))' is not a time", advice: advice))
+                WordFault(
+                    "'\(WordFault.shortened(text))' is not a time", advice: advice, part: text))
         }
         return .success(time)
     }
@@ -169,7 +173,7 @@ struct StrokeWords {
     private func unexpected(_ word: Substring, wanted: String) -> WordFault {
         WordFault(
             "unexpected '\(WordFault.shortened(word))' after '\(verb)'",
-            advice: "a time comes after '\(wanted)', such as '\(wanted) 600ms'")
+            advice: "a time comes after '\(wanted)', such as '\(wanted) 600ms'", part: word)
     }
 
     /// The time of `80ms` or `1.5s`, or nil.

@@ -57,8 +57,8 @@ public struct PlayerView: Hashable, Sendable {
     public var action: ActionView?
     /// The value that was set a moment ago.
     public var sign: SignView?
-    /// The command that was refused a moment ago.
-    public var denied: CommandName?
+    /// What the viewer did and what did not come of it.
+    public var refusal: RefusalView?
     /// Why nothing plays.
     public var error: String?
     /// Something went wrong beside the film. The session says nothing here, its host may.
