@@ -70,6 +70,8 @@ def check_the_bar_leads_to_captions(room):
     room.move("down")
     room.command("select")
     room.has("sid", 1)
+    # The film stands, and they began before.
+    room.has("sub-text", CAPTIONS.splitlines()[2])
     room.finish()
     wait_until("they are seen", lambda: darkest(room, range(960, 1060, 4)) < 0.45)
 

@@ -96,6 +96,9 @@ struct FactReporter {
         if let index = item.index { item.brokeOff = .failed(index: index, message: message) }
     }
 
+    /// It stands at its end.
+    var isAtEnd: Bool { item.isEnded }
+
     /// It plays as fast as it was made.
     var isUsualSpeed: Bool { speed == 1 }
 

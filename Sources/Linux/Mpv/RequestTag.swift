@@ -24,6 +24,8 @@ struct RequestTag: Equatable, Sendable {
         /// Whether mpv stands at the end.
         case ended
         case seek
+        /// Whether it can be sought in an item whose captions were chosen while it stood.
+        case captions
         /// The position that a seek ended at.
         case sought
         /// One of the properties that describe an item which is ready.
