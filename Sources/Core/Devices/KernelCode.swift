@@ -38,6 +38,8 @@ enum KernelCode {
     static let absHat0Y: UInt16 = 0x11
     static let absHat1X: UInt16 = 0x12
     static let absHat1Y: UInt16 = 0x13
+    static let absHat2X: UInt16 = 0x14
+    static let absHat2Y: UInt16 = 0x15
     /// `ABS_PRESSURE` of a single finger or a pen.
     static let absPressure: UInt16 = 0x18
     /// `ABS_X` to `ABS_HAT3Y`: sticks, triggers and hats.

@@ -5,12 +5,15 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 #include "CLinux.h"
 
 struct request {
     int device;
     int answer;
+    int is_output;
     uint8_t asked;
     size_t size;
     uint8_t report[];
@@ -19,7 +22,11 @@ struct request {
 static void *perform(void *argument) {
     struct request *request = argument;
     // A remote that does not answer is asleep or gone; it is asked again when it comes back.
-    ioctl(request->device, HIDIOCSFEATURE(request->size), request->report);
+    if (request->is_output) {
+        if (write(request->device, request->report, request->size) < 0) request->asked = 0;
+    } else {
+        ioctl(request->device, HIDIOCSFEATURE(request->size), request->report);
+    }
     uint8_t input[64] = {request->asked};
     if (request->asked && ioctl(request->device, HIDIOCGINPUT(sizeof input), input) >= 3)
         eventfd_write(request->answer, 1ull << 32 | input[0] | input[1] << 8 | input[2] << 16);
@@ -29,12 +36,13 @@ static void *perform(void *argument) {
     return 0;
 }
 
-int linux_hidraw_activate(
-    int device, const uint8_t *report, size_t size, uint8_t asked, int answer) {
+static int start(
+    int device, const uint8_t *report, size_t size, int is_output, uint8_t asked, int answer) {
     struct request *request = malloc(sizeof *request + size);
     if (!request) return ENOMEM;
     request->device = fcntl(device, F_DUPFD_CLOEXEC, 0);
     request->answer = asked ? fcntl(answer, F_DUPFD_CLOEXEC, 0) : -1;
+    request->is_output = is_output;
     request->asked = asked;
     request->size = size;
     memcpy(request->report, report, size);
@@ -51,4 +59,13 @@ int linux_hidraw_activate(
         free(request);
     }
     return failure;
+}
+
+int linux_hidraw_activate(
+    int device, const uint8_t *report, size_t size, uint8_t asked, int answer) {
+    return start(device, report, size, 0, asked, answer);
+}
+
+int linux_hidraw_send(int device, const uint8_t *report, size_t size) {
+    return start(device, report, size, 1, 0, -1);
 }

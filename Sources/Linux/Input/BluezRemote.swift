@@ -5,7 +5,7 @@ internal import Glibc
 internal import LinuxSystem
 
 /// One Siri Remote through BlueZ: when it goes to sleep and wakes up, and the reports that the
-/// kernel drops. `HidrawDevice` owns one. The calls follow each other: find the remote, watch its
+/// kernel drops. `SiriRemoteNode` owns one. The calls follow each other: find the remote, watch its
 /// signals, list its reports, ask each for its number, subscribe to those that are wanted.
 final class BluezRemote {
     /// What has happened to the remote.

@@ -284,13 +284,12 @@ public final class DeviceSet {
         awaited.removeAll { $0.name == name }
         // What sysfs says is enough to leave most devices alone, and to name those that are
         // refused.
-        var model: SiriRemoteModel?
+        var model: HidrawModel?
         if device.isHidraw {
-            model = HidrawDevice.model(of: device)
+            model = HidrawModel(device)
             if model == nil { return }
         }
-        let summary =
-            model.map { HidrawDevice.describe(device, $0) } ?? DeviceDescription(device: device)
+        let summary = model?.describe(device) ?? DeviceDescription(device: device)
         guard summary.name != DevicePolicy.ownKeyboard else { return }
         let role = classify(summary).role
         defer { if isStarted, !hasNewKeyboards { reportUnread(&diagnostics) } }
@@ -343,7 +342,7 @@ public final class DeviceSet {
 
 extension DeviceSet {
     private func attach(
-        _ device: borrowing UdevDevice, _ model: SiriRemoteModel?, at time: Timestamp,
+        _ device: borrowing UdevDevice, _ model: HidrawModel?, at time: Timestamp,
         into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) throws(SystemError) {
         let opened = try open(device, model, &diagnostics)
@@ -354,17 +353,19 @@ extension DeviceSet {
         }
         opened.token = try loop.register(opened.descriptor, owner: owner)
         devices.append(opened)
-        inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
+        if opened.isThere {
+            inputs.append(TimedInput(time, .attached(opened.id, opened.description)))
+        }
         let wakes = isStarted && opened.description.bus == UInt16(BUS_BLUETOOTH)
         opened.appendState(at: time, wakes: wakes, into: &inputs)
         diagnostics += opened.takeDiagnostics()
     }
 
     private func open(
-        _ device: borrowing UdevDevice, _ model: SiriRemoteModel?,
+        _ device: borrowing UdevDevice, _ model: HidrawModel?,
         _ diagnostics: inout [Diagnostic]
     ) throws(SystemError) -> any InputNode {
-        if let model { return try HidrawDevice(device, model, id: numbers.next()) }
+        if let model { return try model.open(device, id: numbers.next()) }
         do throws(SystemError) {
             let opened = try EvdevDevice(device, id: numbers.next())
             guard !opened.hasKeymap else { return opened }

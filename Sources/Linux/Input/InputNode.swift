@@ -5,7 +5,8 @@ internal import LinuxSystem
 internal import RemoteModel
 
 /// One open node that is read: an evdev node, or a HID device whose reports are decoded here.
-/// `DeviceSet` owns them all: `EvdevDevice`, `HidrawDevice` and `ScancodeNode`.
+/// `DeviceSet` owns them all: `EvdevDevice`, `SiriRemoteNode`,
+/// `SteamControllerNode` and `ScancodeNode`.
 protocol InputNode: AnyObject {
     /// Its number in this run.
     var id: DeviceID { get }
@@ -16,6 +17,10 @@ protocol InputNode: AnyObject {
     var descriptor: CInt { get }
     /// The registration with the loop; set by who registers it.
     var token: Token? { get set }
+
+    /// Whether the device itself is there, and not only its radio, whose node stays without it. Such
+    /// a node appends `attached` and `detached` by itself as the device comes and goes.
+    var isThere: Bool { get }
 
     /// Appends what is down on the device at the moment, which nobody has seen go down. A device
     /// that `wakes` has been woken by its one button that is down, which is pressed now.
@@ -37,6 +42,8 @@ protocol InputNode: AnyObject {
 }
 
 extension InputNode {
+    var isThere: Bool { true }
+
     func takeDiagnostics() -> [Diagnostic] { [] }
 
     func hasBetterWay(keys: String) -> Bool { false }

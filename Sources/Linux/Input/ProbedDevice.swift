@@ -62,10 +62,12 @@ public struct ProbedDevice: Equatable, Sendable {
             var byScancodes: ScancodeNode.Reason?
             do throws(SystemError) {
                 if device.isHidraw {
-                    guard let model = HidrawDevice.model(of: device) else { continue }
-                    description = HidrawDevice.describe(device, model)
+                    guard let model = HidrawModel(device) else { continue }
+                    description = model.describe(device)
                     try NodeAccess.check(device.node)
-                    (problem, note) = Self.way(of: description, model, bluez)
+                    if case .siri(let model) = model {
+                        (problem, note) = Self.way(of: description, model, bluez)
+                    }
                 } else {
                     description = DeviceDescription(device: device)
                     let evdev = try EvdevDevice(device, id: DeviceID(0))
@@ -103,7 +105,7 @@ public struct ProbedDevice: Equatable, Sendable {
     private static func way(
         of description: DeviceDescription, _ model: SiriRemoteModel, _ bluez: BluezList
     ) -> (problem: Diagnostic?, note: Diagnostic?) {
-        guard !HidrawDevice.dropped(of: description, model).isEmpty else { return (nil, nil) }
+        guard !SiriRemoteNode.dropped(of: description, model).isEmpty else { return (nil, nil) }
         if let reason = bluez.reasonUnreachable(description.unique) {
             return (model.fault(of: description.name, because: reason), nil)
         }

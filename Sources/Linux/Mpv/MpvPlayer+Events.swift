@@ -69,12 +69,7 @@ extension MpvPlayer {
         case .seek:
             guard let seek, seek.step == .asked, tag.matches(seek.request) else { return }
             if error < 0 { seeks.end(at: nil, time: time) } else { self.seek?.step = .accepted }
-        case .captions:
-            // To the same picture, with the captions that belong to it.
-            guard loader.load.isAsked(by: tag), value.bool == true, pause.isPaused, seek == nil,
-                !reporter.isAtEnd
-            else { return }
-            link.command("seek", "0", "relative+exact")
+        case .captions: if value.bool == true { seeks.showCaptions(tag) }
         case .sought:
             guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
             seeks.end(at: value.number.map { max(0, $0) }, time: time)

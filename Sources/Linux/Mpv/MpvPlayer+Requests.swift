@@ -39,11 +39,7 @@ extension MpvPlayer {
             link.wake()
         case .setCaptions(let track):
             link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
-            // mpv reads captions from here on, and not those that began before: while it stands, it
-            // would show none.
-            if track != nil, pause.isPaused, !reporter.isAtEnd {
-                link.ask(MediaProperty.seekable.name, tag: loader.load.tag(.captions))
-            }
+            if track != nil { seeks.askForCaptions() }
         case .setAudio(let track):
             link.set("aid", .integer(Int64(track)))
         case .setAddress(let index, let address): loader.setAddress(index, address)

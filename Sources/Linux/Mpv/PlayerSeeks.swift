@@ -22,6 +22,21 @@ struct PlayerSeeks {
         }
     }
 
+    /// Captions were chosen. mpv reads them from where it is, and not those that began before: while
+    /// it stands it would show none. So it is asked whether it can seek (`showCaptions`).
+    func askForCaptions() {
+        guard player.pause.isPaused, !player.reporter.isAtEnd else { return }
+        link.ask(MediaProperty.seekable.name, tag: player.loader.load.tag(.captions))
+    }
+
+    /// It can: it goes to the same picture, and to the captions that belong to it.
+    func showCaptions(_ tag: RequestTag) {
+        guard player.loader.load.isAsked(by: tag), player.pause.isPaused, player.seek == nil,
+            !player.reporter.isAtEnd
+        else { return }
+        link.command("seek", "0", "relative+exact")
+    }
+
     /// A frame is shown. A key frame may lie far from the target, so mpv is asked for the place.
     func finish(at time: Timestamp) {
         guard let seek = player.seek, seek.step == .running else { return }

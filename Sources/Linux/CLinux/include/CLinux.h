@@ -67,6 +67,9 @@ static inline int linux_input_set_clock(int device, int clock_id) {
 /// Gives 0, or the error number when no thread could be started.
 int linux_hidraw_activate(
     int device, const uint8_t *report, size_t size, uint8_t asked, int answer);
+/// Sends a HID device an output report, on a thread of its own, as it may take its time. Gives 0 or
+/// the error number.
+int linux_hidraw_send(int device, const uint8_t *report, size_t size);
 
 /// Makes a keyboard by uinput that has all keys and no button. Gives its descriptor, or the negative
 /// error number. It goes when the descriptor is closed.

@@ -9,7 +9,7 @@ internal import RemoteModel
 /// One open /dev/hidraw node of a Siri Remote, for which the kernel has no driver. Its reports come
 /// from two sides: the node itself, and BlueZ for those that the kernel drops because they are not
 /// in the remote's descriptor (docs/siri-remote.md). Both go to one `SiriRemoteDecoder`.
-final class HidrawDevice: InputNode {
+final class SiriRemoteNode: InputNode {
     /// Reports that one read takes. What is left is read in the next turn.
     private static let reportLimit = 256
     /// The kernel's largest report, `HID_MAX_BUFFER_SIZE`.
@@ -34,38 +34,12 @@ final class HidrawDevice: InputNode {
     /// BlueZ keeps the node of a remote that sleeps.
     private var isAsleep = false
     private let buffer = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: HidrawDevice.reportBytes, alignment: 8)
-
-    /// The remote behind a hidraw node, or nil: then the node is nothing to us. The out-of-tree
-    /// module hid-siriremote makes evdev nodes of it, which are read instead.
-    static func model(of device: borrowing UdevDevice) -> SiriRemoteModel? {
-        guard let numbers = device.hidNumbers, device.driver != "hid-siriremote" else { return nil }
-        return SiriRemoteModel(
-            bus: numbers.bus, vendor: numbers.vendor, product: numbers.product)
-    }
-
-    /// The description of a node from sysfs alone, without opening it.
-    static func describe(
-        _ device: borrowing UdevDevice, _ model: SiriRemoteModel
-    ) -> DeviceDescription {
-        var description = DeviceDescription(name: device.hidProperty("HID_NAME"))
-        description.path = device.node
-        description.physicalPath = device.hidProperty("HID_PHYS")
-        description.unique = device.hidProperty("HID_UNIQ")
-        description.hidDevice = device.hidDevice
-        description.driver = device.driver
-        if let numbers = device.hidNumbers {
-            description.bus = numbers.bus
-            description.vendor = numbers.vendor
-            description.product = numbers.product
-        }
-        model.describe(&description)
-        return description
-    }
+        byteCount: SiriRemoteNode.reportBytes, alignment: 8)
 
     /// Opens the node.
     init(
-        _ device: borrowing UdevDevice, _ model: SiriRemoteModel, id: DeviceID
+        _ device: borrowing UdevDevice, _ description: DeviceDescription, _ model: SiriRemoteModel,
+        id: DeviceID
     ) throws(SystemError) {
         let node = try OwnedDescriptor(
             adopting: open(device.node, O_RDWR | O_NONBLOCK | O_CLOEXEC), from: "open",
@@ -74,7 +48,7 @@ final class HidrawDevice: InputNode {
             adopting: eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC)), from: "eventfd")
         let epoll = try OwnedDescriptor(
             adopting: epoll_create1(CInt(EPOLL_CLOEXEC)), from: "epoll_create1")
-        description = Self.describe(device, model)
+        self.description = description
         identity = device.identity
         decoder = SiriRemoteDecoder(model)
         self.model = model
@@ -118,10 +92,7 @@ final class HidrawDevice: InputNode {
 
     /// The reports of a remote that the kernel drops.
     static func dropped(of description: DeviceDescription, _ model: SiriRemoteModel) -> [UInt8] {
-        // The kernel's largest, HID_MAX_DESCRIPTOR_SIZE.
-        let path = description.hidDevice + "/report_descriptor"
-        guard let bytes = RegularFile.bytes(path, limit: 4096), !bytes.isEmpty else { return [] }
-        return model.dropped(by: ReportDescriptor(bytes))
+        HidrawModel.descriptor(of: description.hidDevice).map { model.dropped(by: $0) } ?? []
     }
 
     deinit {

@@ -1,0 +1,85 @@
+"""The Steam Controller of 2026 over /dev/hidraw, whose kernel shows a mouse and a keyboard."""
+
+from lab.labkit.living_room import LivingRoom
+from lab.labkit.programs import wait_until
+from lab.labkit.steam import A, B, PUCK, RIGHT_CLICK, SteamController
+
+PLACE = "guest"
+NAME = "Valve Software Steam Controller"
+
+
+class Room(LivingRoom):
+    def __init__(self):
+        super().__init__()
+        self.controller = self.plug(SteamController(), NAME)
+
+    def last(self):
+        return [one for _, one in self.receiver.messages if NAME in one.get("attached", "")][-1]
+
+
+def setup():
+    return Room()
+
+
+def check_it_is_a_game_controller_with_a_pad(room):
+    report = room.last()
+    assert report["role"] == "gamepad", report
+    assert report["keymaps"][0] == "Steam Controller (2026)", report
+    assert (report["width"], report["height"]) == (34.5, 34.5), report
+    return ", ".join(report["paths"])
+
+
+def check_it_is_no_mouse_while_a_player_is_in_front(room):
+    wait_until("its mouse is switched off", lambda: room.controller.modes()[-1:] == [False])
+    wait_until("and again, before it comes back", lambda: len(room.controller.modes()) >= 2)
+
+
+def check_its_buttons_are_those_of_a_deck(room):
+    room.play()
+    room.controller.press(A)
+    wait_until("the film is paused", lambda: room.player.is_paused)
+
+
+def check_a_finger_scrubs(room):
+    room.seek(60)
+    room.pause()
+    begun = room.count("scrubBegin")
+    room.controller.pan(20, 0.5)
+    room.expect("scrubBegin", begun)
+    room.expect("scrubEnd", begun)
+    room.controller.press(B)
+
+
+def check_a_click_of_a_pad_is_felt(room):
+    room.play()
+    room.controller.touch()
+    room.controller.press(RIGHT_CLICK)
+    room.controller.lift()
+    wait_until("the film is paused", lambda: room.player.is_paused)
+    wait_until("its motor answers", lambda: room.controller.clicks() == [b"\x82\x01\x01\x00"])
+
+
+def check_a_puck_has_what_its_radio_has(room):
+    room.controller.unplug()
+    before = room.attached(NAME)
+    puck = SteamController(PUCK)
+    room.devices.append(puck)
+    other = SteamController(PUCK, slot=1)
+    room.devices.append(other)
+    other.state()
+    wait_until("the one with a controller is there", lambda: room.attached(NAME) > before)
+    assert room.attached(NAME) == before + 1, "a slot without a controller is a device"
+    gone = room.detached()
+    other.radio(False)
+    wait_until("it is gone", lambda: room.detached() > gone)
+    puck.radio(True)
+    wait_until("the other one is there", lambda: room.attached(NAME) > before + 1)
+    room.play()
+    puck.press(A)
+    wait_until("the film is paused", lambda: room.player.is_paused)
+
+
+def check_its_mouse_is_back_without_a_player(room):
+    puck = room.devices[-2]
+    room.player.stop()
+    wait_until("its mouse is on", lambda: puck.modes()[-1:] == [True])
