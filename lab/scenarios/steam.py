@@ -50,7 +50,7 @@ def check_a_finger_scrubs(room):
     room.controller.press(B)
 
 
-def check_a_click_of_a_pad_is_felt(room):
+def check_a_motor_answers_a_click_of_a_pad(room):
     room.play()
     room.controller.touch()
     room.controller.press(RIGHT_CLICK)

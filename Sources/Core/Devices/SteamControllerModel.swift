@@ -54,11 +54,11 @@ public enum SteamControllerModel: CaseIterable, Sendable {
     }
 
     /// A watchdog in the controller switches that on again some seconds after the last time that it
-    /// was switched off, so that a program which ends leaves a mouse behind. SDL renews it so often.
+    /// was switched off, so that a program which ends leaves a mouse behind. SDL renews it so.
     public static let renewal = Interval.seconds(3)
 
-    /// The output report for a weak click of the motor below the right or the left pad, which is
-    /// not a switch and would not be felt.
+    /// The output report for a weak click of the motor below the right or the left pad, which has
+    /// no switch.
     public static func click(isRight: Bool) -> [UInt8] { [0x82, isRight ? 1 : 0, 1, 0] }
 
     // MARK: What it says of itself

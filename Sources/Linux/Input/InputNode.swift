@@ -18,8 +18,8 @@ protocol InputNode: AnyObject {
     /// The registration with the loop; set by who registers it.
     var token: Token? { get set }
 
-    /// Whether the device itself is there, and not only its radio, whose node stays without it. Such
-    /// a node appends `attached` and `detached` by itself as the device comes and goes.
+    /// Whether the device itself is there, and not only its radio, whose node stays without it.
+    /// Such a node appends `attached` and `detached` by itself as the device comes and goes.
     var isThere: Bool { get }
 
     /// Appends what is down on the device at the moment, which nobody has seen go down. A device

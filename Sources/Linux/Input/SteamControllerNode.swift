@@ -6,11 +6,11 @@ internal import LinuxSystem
 internal import RemoteDevices
 internal import RemoteModel
 
-/// One open /dev/hidraw node of a Steam Controller of 2026: its cable, Bluetooth, or one of the four
-/// controllers of a puck.
+/// One open /dev/hidraw node of a Steam Controller of 2026: its cable, Bluetooth, or one of the
+/// four controllers of a puck.
 ///
-/// While a player is in front it plays no mouse and no keyboard, and a click of a pad is answered by
-/// its motor. Else it is left as it is: it may be somebody's mouse.
+/// While a player is in front it plays no mouse and no keyboard, and a click of a pad is answered
+/// by its motor. Else it is left as it is: it may be somebody's mouse.
 final class SteamControllerNode: InputNode {
     /// Reports that one read takes. What is left is read in the next turn.
     private static let reportLimit = 256
@@ -71,8 +71,8 @@ final class SteamControllerNode: InputNode {
     /// What is down when it comes is in its next report, some milliseconds later.
     func appendState(at time: Timestamp, wakes: Bool, into inputs: inout [TimedInput]) {}
 
-    /// The kernel gives a hidraw node's reports to everyone who has it open. What other programs see
-    /// of the controller is its mouse and its keyboard, which it stops playing.
+    /// The kernel gives a hidraw node's reports to everyone who has it open. What other programs
+    /// see of the controller is its mouse and its keyboard, which it stops playing.
     func setGrabbed(_ isGrabbed: Bool) {
         guard isGrabbed != self.isGrabbed else { return }
         self.isGrabbed = isGrabbed

@@ -37,11 +37,8 @@ extension MpvPlayer {
             guard sound.believe(volume: percent) else { break }
             link.report(.volume(percent: percent))
             link.wake()
-        case .setCaptions(let track):
-            link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
-            if track != nil { seeks.askForCaptions() }
-        case .setAudio(let track):
-            link.set("aid", .integer(Int64(track)))
+        case .setCaptions(let track): seeks.setCaptions(track)
+        case .setAudio(let track): link.set("aid", .integer(Int64(track)))
         case .setAddress(let index, let address): loader.setAddress(index, address)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
             .perform:

@@ -22,10 +22,11 @@ struct PlayerSeeks {
         }
     }
 
-    /// Captions were chosen. mpv reads them from where it is, and not those that began before: while
-    /// it stands it would show none. So it is asked whether it can seek (`showCaptions`).
-    func askForCaptions() {
-        guard player.pause.isPaused, !player.reporter.isAtEnd else { return }
+    /// Chooses captions, or none. mpv reads them from where it is, and not those that began before:
+    /// while it stands it would show none. So it is asked whether it can seek (`showCaptions`).
+    func setCaptions(_ track: Int?) {
+        link.set("sid", track.map { .integer(Int64($0)) } ?? .flag(false))
+        guard track != nil, player.pause.isPaused, !player.reporter.isAtEnd else { return }
         link.ask(MediaProperty.seekable.name, tag: player.loader.load.tag(.captions))
     }
 

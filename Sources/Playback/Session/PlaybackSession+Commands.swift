@@ -162,8 +162,7 @@ extension PlaybackSession {
             if change.play != nil, !change.isChosen { go { $0.program.cards.play(&$2) } }
         case .updated(let info): go { ItemDecisions.describe(&$0.items, info, $1, &$2) }
         case .moved(let place, let exact): go { $0.motion.move(to: place, exact: exact, $1, &$2) }
-        case .picked(let kind, let track):
-            go { NextTrack.pick(kind, track, &$0.motion, $1, &$2) }
+        case .picked(let kind, let track): go { NextTrack.pick(kind, track, &$0.motion, $1, &$2) }
         case .held, .answered, .overlay, .ownOverlay, .away: go { $0.program.take(fact, $1, &$2) }
         case .audio(let track):
             items.update { $0.audio = track }
