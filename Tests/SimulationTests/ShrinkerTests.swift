@@ -56,8 +56,9 @@ import Testing
         }
     }
 
-    /// The most words that are left of a script with 60 actions.
-    @Test(arguments: [(Fault.lateTimers, 3), (.hungryTurns, 3), (.silentLoss, 2)])
+    /// The most words that are left of a script with 60 actions. Play waits for a chord, so that the
+    /// time of its press has to be left as well.
+    @Test(arguments: [(Fault.lateTimers, 3), (.hungryTurns, 4), (.silentLoss, 2)])
     func aFaultIsFoundAndShownShort(fault: Fault, most: Int) throws {
         var found = 0
         for seed in World.seeds.prefix(8) {

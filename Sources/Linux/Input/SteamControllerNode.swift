@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CEvdev
 internal import CLinux
 internal import Glibc
 internal import LinuxSystem
