@@ -47,15 +47,18 @@ import Testing
             script: "@0 +KEY_VOLUMEUP dev(2) @100 +B @180 -B dev(1) @500 -KEY_VOLUMEUP",
             expected: "0 volume; transportHide; 450 volume", player: "transport=shown",
             devices: two),
+        // Its press waits 0.1 s for Play, of a chord with it.
         ScenarioRow(
             id: "c.8 Back stops what repeats",
             script: "@0 +D @80 -D @500 +D @1000 +B @1900 -B @2000 -D",
-            expected: "speedsShow; 500 focusMove; 950 focusMove; 1900 back; menuHide",
+            expected: "speedsShow; 500 focusMove; 950 focusMove; 1070 focusMove; 1900 back; "
+                + "menuHide",
             keymap: speedKey),
         ScenarioRow(
             id: "c.8 and on another device",
             script: "@0 +D @80 -D @500 +D dev(2) @1000 +B @1900 -B dev(1) @2000 -D",
-            expected: "speedsShow; 500 focusMove; 950 focusMove; 1900 back; menuHide",
+            expected: "speedsShow; 500 focusMove; 950 focusMove; 1070 focusMove; 1900 back; "
+                + "menuHide",
             devices: two, keymap: speedKey),
         ScenarioRow(
             id: "c.7 the volume cancels nothing",

@@ -113,7 +113,7 @@ def check_a_keymap_with_an_error():
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text("[bind]\n\"clik up\" = \"stop\"\n")
     _, code, text = doctor(tempfile.mkdtemp(prefix="lab-run-"), XDG_CONFIG_HOME=str(home))
-    assert code == 1 and "mine.toml:2:1" in text, text
+    assert code == 1 and "mine.toml:2:2" in text, text
     assert text.splitlines()[-1].endswith("to fix."), text
     return next(line for line in text.splitlines() if "mine.toml" in line)
 
