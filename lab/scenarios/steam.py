@@ -51,11 +51,12 @@ def check_a_finger_scrubs(room):
 
 
 def check_a_motor_answers_a_click_of_a_pad(room):
-    room.play()
+    # Whatever the former check left: a click plays, or pauses.
+    before = room.count("playPause") + room.count("play")
     room.controller.touch()
     room.controller.press(RIGHT_CLICK)
     room.controller.lift()
-    wait_until("the film is paused", lambda: room.player.is_paused)
+    wait_until("the click counts", lambda: room.count("playPause") + room.count("play") > before)
     wait_until("its motor answers", lambda: room.controller.clicks() == [b"\x82\x01\x01\x00"])
 
 
@@ -66,17 +67,22 @@ def check_a_puck_has_what_its_radio_has(room):
     room.devices.append(puck)
     other = SteamController(PUCK, slot=1)
     room.devices.append(other)
-    other.state()
-    wait_until("the one with a controller is there", lambda: room.attached(NAME) > before)
+
+    def is_there():
+        # A controller reports all the time.
+        other.state()
+        return room.attached(NAME) > before
+    wait_until("the one with a controller is there", is_there)
     assert room.attached(NAME) == before + 1, "a slot without a controller is a device"
     gone = room.detached()
     other.radio(False)
     wait_until("it is gone", lambda: room.detached() > gone)
     puck.radio(True)
     wait_until("the other one is there", lambda: room.attached(NAME) > before + 1)
-    room.play()
+    pressed = room.count("playPause") + room.count("play")
     puck.press(A)
-    wait_until("the film is paused", lambda: room.player.is_paused)
+    wait_until(
+        "its button counts", lambda: room.count("playPause") + room.count("play") > pressed)
 
 
 def check_its_mouse_is_back_without_a_player(room):

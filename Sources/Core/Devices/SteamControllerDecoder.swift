@@ -40,6 +40,9 @@ public struct SteamControllerDecoder: Sendable {
     /// the kernel's drivers. It is a 500th of the range.
     private static let tremble: Int32 = 128
 
+    /// As hid-steam has it: as far down as up, so that 0 is the middle whichever way one counts.
+    static let range: ClosedRange<Int32> = -0x7fff...0x7fff
+
     private static let leftPad: UInt32 = 1 << 25
     private static let rightPad: UInt32 = 1 << 21
     static let axes: [Axis] = [
@@ -180,11 +183,9 @@ public struct SteamControllerDecoder: Sendable {
     private func value(of axis: Axis, in report: UnsafeRawBufferPointer, _ shift: Int) -> Int32 {
         let offset = axis.offset + (axis.pad == nil ? 0 : shift)
         let bits = report.loadUnaligned(fromByteOffset: offset, as: UInt16.self).littleEndian
-        let value = Int32(Int16(bitPattern: bits))
+        let value = max(Self.range.lowerBound, Int32(Int16(bitPattern: bits)))
         if axis.isTrigger { return max(0, value) }
-        guard let pad = axis.pad else {
-            return axis.isReversed ? min(0x7fff, -value) : value
-        }
+        guard let pad = axis.pad else { return axis.isReversed ? -value : value }
         // (0, 0) is a pad that nothing touches, and a finger in the middle is beside that.
         guard down & pad != 0 else { return 0 }
         return value == 0 ? 1 : value

@@ -65,7 +65,7 @@ public enum SteamControllerModel: CaseIterable, Sendable {
 
     /// The range of a pad, whose sides are 34.5 mm by its maker, in units a millimetre.
     private static let padResolution: Int32 = 1900
-    private static let signed: ClosedRange<Int32> = -0x8000...0x7fff
+    private static let signed = SteamControllerDecoder.range
 
     /// What such a controller says of itself, in the words of an evdev node: its reports become the
     /// events of one.
