@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import subprocess
 import time
 
@@ -156,6 +157,8 @@ def check_wrong_passcode_is_said_and_takes_longer_and_longer(evening):
     evening.press("1", "1")
     # 30, and fewer on a machine that is late to say so.
     player.wait_for("Wrong passcode. Try again in ")
+    seconds = int(re.search(r"Try again in (\d+) s", player.text)[1])
+    assert 20 <= seconds <= 30, seconds
     evening.press("1", "2")
     assert player.is_running and player.is_paused, "the right one does not count either"
     # Another player knows of it.

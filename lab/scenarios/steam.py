@@ -79,8 +79,12 @@ def check_a_puck_has_what_its_radio_has(room):
     gone = room.detached()
     other.radio(False)
     wait_until("it is gone", lambda: room.detached() > gone)
-    puck.radio(True)
-    wait_until("the other one is there", lambda: room.attached(NAME) > before + 1)
+
+    def is_heard():
+        # Its node may have been opened after the other one.
+        puck.radio(True)
+        return room.attached(NAME) > before + 1
+    wait_until("the other one is there", is_heard)
     pressed = room.count("playPause") + room.count("play")
     # What another remote did within 350 ms is the same press (N38).
     time.sleep(0.5)
