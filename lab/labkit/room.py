@@ -71,13 +71,16 @@ class ServiceRoom:
     def fence(self):
         """Waits until all that the service was given before has come out of it: what is injected
         now comes behind that. For a room without a player that would perform it."""
-        before = self.count(self.FENCE)
+        self.inject(self.FENCE)
+
+    def inject(self, command):
+        """Has the service send a command, and waits for it."""
+        before = self.count(command)
         with socket.socket(socket.AF_UNIX) as link:
             link.connect(str(self.service.socket))
-            lines = ({"hello": {"protocol": 1, "program": "lab"}},
-                     {"inject": {"command": self.FENCE}})
+            lines = ({"hello": {"protocol": 1, "program": "lab"}}, {"inject": {"command": command}})
             link.sendall("".join(json.dumps(line) + "\n" for line in lines).encode())
-            self.expect(self.FENCE, before)
+            self.expect(command, before)
 
     def expect(self, command, already, seconds=60):
         """Waits until more commands of that name arrived than `already`."""

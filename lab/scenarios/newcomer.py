@@ -148,6 +148,25 @@ def check_the_television_says_it_too(room):
     wait_until("it has gone", lambda: room.contexts()[-1] == "paused")
 
 
+def check_select_keeps_the_touch_for_tune(room):
+    asked = room.contexts().count("menu")
+    room.remote.swipe_up()
+    time.sleep(0.5)
+    room.remote.ask_why()
+    wait_until("it is shown again", lambda: room.contexts().count("menu") > asked)
+    # A program that starts may take longer than it is shown.
+    room.inject("select")
+    kept = pathlib.Path("swipe-up-1.trace")
+    wait_until("the touch is kept", kept.exists)
+    try:
+        wait_until("it is whole", lambda: kept.read_text().endswith(" - end\n"))
+        assert "> meant swipe up\n" in kept.read_text(), kept.read_text()[-400:]
+        said = room.monitor("tune", kept)
+        assert "swipeDistance" in said, said
+    finally:
+        kept.unlink()
+
+
 def check_a_line_in_a_keymap_fixes_it(room):
     before = len(room.commands())
     (room.keymaps / "mine.toml").write_text(KEYMAP)
