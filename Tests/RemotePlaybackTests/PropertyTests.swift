@@ -37,7 +37,7 @@ import Testing
         .mute, .digit(1), .digit(-4), .channelNumber(2), .channelNumber(-1), .captionsToggle,
         .cancelAll(.deviceLost),
         .loop(.next), .shuffle(.toggle), .skipItem(.forward), .skipItem(.backward),
-        .cancelAll(.focusLost),
+        .cancelAll(.focusLost), .why,
         .siri("skip forward 30 seconds"),
     ]
 
@@ -164,6 +164,7 @@ import Testing
             let isCovered =
                 view.info != nil || view.overlay != nil || view.menu != nil || view.error != nil
                 || view.passcode != nil || view.proposal != nil || view.channel != nil
+                || view.touch != nil
             return view.state == .paused && !isCovered && view.bar == nil ? "no bar" : nil
         }
     }
@@ -193,7 +194,11 @@ import Testing
             let state = world.session.context
             if state.scan != nil || state.context == .scrubbing { return "it is \(state)" }
             // And in the end nothing is waited for, unless a film plays on or a channel never comes.
-            guard world.player.deadline == nil, let due = world.session.deadline else { return nil }
+            // A script may report that it plays where it does not: a break is waited for then.
+            let now = Timestamp(microseconds: (end + 60_000) * 1000)
+            guard world.player.deadline == nil, let due = world.session.deadline,
+                world.session.view(at: now).state != .playing
+            else { return nil }
             return "it waits for \(due)"
         }
     }
