@@ -22,7 +22,7 @@ import Testing
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
         "PlayerHost/PlayerHostOptions": 15, "RemoteGestures/PrimaryContact": 17,
         "LinuxInput/DeviceSet": 16, "RemoteModel/DeviceDescription": 16,
-        "RemotePlayback/NowPlaying": 16, "LinuxInput/SiriRemoteNode": 15,
+        "RemotePlayback/NowPlaying": 16, "LinuxInput/SiriRemoteNode": 14,
         "MpvPlayer/PlayerOptions": 15, "RemotePlayback/Scene": 15, "CommandSocket/ServerClient": 14,
         "RemotePlayback/IdealPlayerOptions": 14,
         "RemoteImport/ImportedKeymap": 13, "RemoteModel/GestureInterest": 13,

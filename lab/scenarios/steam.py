@@ -80,11 +80,11 @@ def check_a_puck_has_what_its_radio_has(room):
     other.radio(False)
     wait_until("it is gone", lambda: room.detached() > gone)
 
-    def is_heard():
+    def is_received():
         # Its node may have been opened after the other one.
         puck.radio(True)
         return room.attached(NAME) > before + 1
-    wait_until("the other one is there", is_heard)
+    wait_until("the other one is there", is_received)
     pressed = room.count("playPause") + room.count("play")
     # What another remote did within 350 ms is the same press (N38).
     time.sleep(0.5)

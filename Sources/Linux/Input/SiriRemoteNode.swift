@@ -10,11 +10,6 @@ internal import RemoteModel
 /// from two sides: the node itself, and BlueZ for those that the kernel drops because they are not
 /// in the remote's descriptor (docs/siri-remote.md). Both go to one `SiriRemoteDecoder`.
 final class SiriRemoteNode: InputNode {
-    /// Reports that one read takes. What is left is read in the next turn.
-    private static let reportLimit = 256
-    /// The kernel's largest report, `HID_MAX_BUFFER_SIZE`.
-    private static let reportBytes = 16384
-
     let id: DeviceID
     let identity: String
     var description: DeviceDescription
@@ -23,7 +18,7 @@ final class SiriRemoteNode: InputNode {
     var token: Token?
     private(set) var diagnostics: [Diagnostic] = []
     private let model: SiriRemoteModel
-    private let node: CInt
+    private let node: HidrawReader
     /// An eventfd with what the remote said when it was asked for its buttons.
     private let answer: CInt
     private var decoder: SiriRemoteDecoder
@@ -33,17 +28,13 @@ final class SiriRemoteNode: InputNode {
     private var changes: [BluezRemote.Change] = []
     /// BlueZ keeps the node of a remote that sleeps.
     private var isAsleep = false
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: SiriRemoteNode.reportBytes, alignment: 8)
 
     /// Opens the node.
     init(
         _ device: borrowing UdevDevice, _ description: DeviceDescription, _ model: SiriRemoteModel,
         id: DeviceID
     ) throws(SystemError) {
-        let node = try OwnedDescriptor(
-            adopting: open(device.node, O_RDWR | O_NONBLOCK | O_CLOEXEC), from: "open",
-            subject: device.node)
+        let node = try HidrawReader(device)
         let answer = try OwnedDescriptor(
             adopting: eventfd(0, CInt(EFD_NONBLOCK | EFD_CLOEXEC)), from: "eventfd")
         let epoll = try OwnedDescriptor(
@@ -53,10 +44,10 @@ final class SiriRemoteNode: InputNode {
         decoder = SiriRemoteDecoder(model)
         self.model = model
         self.id = id
-        self.node = node.release()
+        self.node = node
         self.answer = answer.release()
         descriptor = epoll.release()
-        watch(self.node, for: EPOLLIN.rawValue)
+        watch(node.descriptor, for: EPOLLIN.rawValue)
         watch(self.answer, for: EPOLLIN.rawValue)
         listenToBluez()
     }
@@ -96,8 +87,7 @@ final class SiriRemoteNode: InputNode {
     }
 
     deinit {
-        buffer.deallocate()
-        for descriptor in [descriptor, answer, node] { _ = close(descriptor) }
+        for descriptor in [descriptor, answer] { _ = close(descriptor) }
     }
 
     func takeDiagnostics() -> [Diagnostic] {
@@ -116,7 +106,8 @@ final class SiriRemoteNode: InputNode {
     private func activate(asks: Bool) {
         let asked = asks && model.reportsButtons ? SiriRemoteModel.buttonReport : 0
         linux_hidraw_activate(
-            node, SiriRemoteModel.activation, SiriRemoteModel.activation.count, asked, answer)
+            node.descriptor, SiriRemoteModel.activation, SiriRemoteModel.activation.count, asked,
+            answer)
     }
 
     /// The kernel gives a hidraw node's reports to everyone who has it open.
@@ -128,21 +119,11 @@ final class SiriRemoteNode: InputNode {
         let arrival = MonotonicClock.now
         let hasMore = readBluez(at: arrival, into: &inputs)
         readAnswer(at: arrival, into: &inputs)
-        for _ in 0..<Self.reportLimit {
-            let count = Glibc.read(node, buffer.baseAddress, buffer.count)
-            if count > 0 {
-                wake(at: arrival, into: &inputs)
-                let report = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                decoder.decode(report, of: id, at: arrival, into: &inputs)
-            } else if count == 0 || errno == EAGAIN {
-                return hasMore ? .more : .drained
-            } else if errno == EIO {
-                // The device is gone: hidraw reports EIO where evdev reports ENODEV.
-                return .gone(SystemError("read", errno: ENODEV, subject: description.path))
-            } else if errno != EINTR {
-                return .gone(SystemError.last("read", subject: description.path))
-            }
+        let outcome = node.read { report in
+            wake(at: arrival, into: &inputs)
+            decoder.decode(report, of: id, at: arrival, into: &inputs)
         }
+        guard case .drained = outcome, hasMore else { return outcome }
         return .more
     }
 

@@ -13,11 +13,6 @@ internal import RemoteModel
 /// While a player is in front it plays no mouse and no keyboard, and a click of a pad is answered
 /// by its motor. Else it is left as it is: it may be somebody's mouse.
 final class SteamControllerNode: InputNode {
-    /// Reports that one read takes. What is left is read in the next turn.
-    private static let reportLimit = 256
-    /// Bytes of a report of USB or of Bluetooth.
-    private static let reportBytes = 512
-
     let id: DeviceID
     let identity: String
     var description: DeviceDescription
@@ -26,23 +21,19 @@ final class SteamControllerNode: InputNode {
     var token: Token?
     private(set) var isThere: Bool
     private let model: SteamControllerModel
-    private let node: CInt
+    private let node: HidrawReader
     /// When its mouse is to be switched off again.
     private let clock: CInt
     private var decoder = SteamControllerDecoder()
     /// A player is in front.
     private var isGrabbed = false
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: SteamControllerNode.reportBytes, alignment: 8)
 
     /// Opens the node.
     init(
         _ device: borrowing UdevDevice, _ description: DeviceDescription,
         _ model: SteamControllerModel, id: DeviceID
     ) throws(SystemError) {
-        let node = try OwnedDescriptor(
-            adopting: Glibc.open(device.node, O_RDWR | O_NONBLOCK | O_CLOEXEC), from: "open",
-            subject: device.node)
+        let node = try HidrawReader(device)
         let clock = try OwnedDescriptor(
             adopting: timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC) | CInt(TFD_NONBLOCK)),
             from: "timerfd_create")
@@ -53,10 +44,10 @@ final class SteamControllerNode: InputNode {
         self.id = id
         identity = device.identity
         isThere = !model.comesAndGoes
-        self.node = node.release()
+        self.node = node
         self.clock = clock.release()
         descriptor = epoll.release()
-        for watched in [self.node, self.clock] {
+        for watched in [node.descriptor, self.clock] {
             var event = epoll_event()
             event.events = EPOLLIN.rawValue
             // Fails only when memory is short.
@@ -65,8 +56,7 @@ final class SteamControllerNode: InputNode {
     }
 
     deinit {
-        buffer.deallocate()
-        for descriptor in [descriptor, clock, node] { _ = close(descriptor) }
+        for descriptor in [descriptor, clock] { _ = close(descriptor) }
     }
 
     /// What is down when it comes is in its next report, some milliseconds later.
@@ -91,7 +81,7 @@ final class SteamControllerNode: InputNode {
     }
 
     private func ask(_ report: [UInt8]) {
-        linux_hidraw_activate(node, report, report.count, 0, -1)
+        linux_hidraw_activate(node.descriptor, report, report.count, 0, -1)
     }
 
     /// Appends what the node has, all with the time of this read: hidraw has no stamps.
@@ -101,20 +91,7 @@ final class SteamControllerNode: InputNode {
         if Glibc.read(clock, &ticks, MemoryLayout<UInt64>.size) > 0, isGrabbed, isThere {
             ask(SteamControllerModel.mouseMode(false))
         }
-        for _ in 0..<Self.reportLimit {
-            let count = Glibc.read(node, buffer.baseAddress, buffer.count)
-            if count > 0 {
-                take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), at: arrival, into: &inputs)
-            } else if count == 0 || errno == EAGAIN {
-                return .drained
-            } else if errno == EIO {
-                // The device is gone: hidraw reports EIO where evdev reports ENODEV.
-                return .gone(SystemError("read", errno: ENODEV, subject: description.path))
-            } else if errno != EINTR {
-                return .gone(SystemError.last("read", subject: description.path))
-            }
-        }
-        return .more
+        return node.read { take($0, at: arrival, into: &inputs) }
     }
 
     private func take(
@@ -128,7 +105,7 @@ final class SteamControllerNode: InputNode {
         decoder.decode(report, of: id, at: time, into: &inputs)
         for isRight in decoder.takeClicks() where isGrabbed {
             let click = SteamControllerModel.click(isRight: isRight)
-            linux_hidraw_send(node, click, click.count)
+            linux_hidraw_send(node.descriptor, click, click.count)
         }
     }
 
