@@ -34,8 +34,10 @@ class Screen:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
         # It looks for a number that is free, and writes it when it is ready.
         size = "x".join(map(str, SIZE))
+        # Without -noreset it begins anew when its last client goes, and refuses others meanwhile.
         self.xvfb = Program(
-            "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp")
+            "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
+            "-noreset")
         self.display = ":" + wait_until(
             "the display is there",
             lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))

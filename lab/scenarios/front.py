@@ -18,17 +18,12 @@ class Front(Desktop):
         self.screen = Screen()
         os.environ["DISPLAY"] = self.screen.display
         self.manager = Program("openbox")
-        wait_until("the window manager is there", self.is_managed)
+        wait_until("the window manager is there",
+                   lambda: "window id" in self.about_root("_NET_SUPPORTING_WM_CHECK"))
         super().__init__(FILM, options=("--paused",), program=Windowed)
         wait_until("the player has a window", lambda: self.top() == "remote-player")
         self.other = Program("xev", "-geometry", "1280x720+0+0")
         wait_until("another window lies over it", lambda: self.top() == "Event Tester")
-
-    def is_managed(self):
-        # Xvfb begins anew when its last client goes, and does not let others in meanwhile.
-        if not self.manager.is_running:
-            self.manager = Program("openbox")
-        return "window id" in self.about_root("_NET_SUPPORTING_WM_CHECK")
 
     def about_root(self, name):
         return subprocess.run(

@@ -32,7 +32,7 @@ public struct SettingsFiles {
     }
 
     /// Whether a path is that of one of them by its name.
-    static func isOne(_ path: String) -> Bool { path.hasSuffix(name) }
+    static func isOne(_ path: String) -> Bool { path.split(separator: "/").last ?? "" == name }
 
     /// Reads those of the files that are there. Of two that say something of one field, the first
     /// counts.

@@ -160,7 +160,8 @@ public enum PlayerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A sentence for the person who started the player.
     public var description: String {
         switch self {
-        case .library(let fault): "libmpv cannot be loaded: \(fault)"
+        case .library(let fault):
+            "libmpv cannot be loaded: \(fault); 'sudo apt install libmpv2' installs it"
         case .create: "mpv_create: mpv could not be started"
         case .initialize(let text): "mpv_initialize: \(text)"
         case .unknownOption(let name):

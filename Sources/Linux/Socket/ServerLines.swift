@@ -65,32 +65,12 @@ struct ServerLines {
         write { $0.field("listed", count) }
     }
 
-    /// What was counted of the process.
-    mutating func statistics(_ process: ProcessStatistics) {
+    /// What was counted of one thing.
+    mutating func statistics(_ part: some StatisticsPart) {
         write { line in
             line.name("stats")
             line.begin()
-            process.write(to: &line)
-            line.end()
-        }
-    }
-
-    /// What was counted of what plays.
-    mutating func statistics(_ player: PlayerStatistics) {
-        write { line in
-            line.name("stats")
-            line.begin()
-            player.write(to: &line)
-            line.end()
-        }
-    }
-
-    /// What was counted of a device.
-    mutating func statistics(_ device: DeviceStatistics) {
-        write { line in
-            line.name("stats")
-            line.begin()
-            device.write(to: &line)
+            part.write(to: &line)
             line.end()
         }
     }
