@@ -31,7 +31,7 @@ systemunitdir = $(PREFIX)/lib/systemd/system
 applicationdir = $(PREFIX)/share/applications
 icondir = $(PREFIX)/share/icons/hicolor/scalable/apps
 metadir = $(PREFIX)/share/metainfo
-pages = remote-keymap.5 remote-film.5 remote-player.toml.5
+pages = remote-keymap.5 remote-film.5 remote-player.toml.5 remote-inputd.toml.5
 man7dir = $(PREFIX)/share/man/man7
 man1dir = $(PREFIX)/share/man/man1
 bashdir = $(PREFIX)/share/bash-completion/completions
@@ -101,7 +101,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 keymaps/*.toml keymaps/schema.json keymaps/gamecontrollerdb.txt \
 		$(DESTDIR)$(sharedir)/keymaps
 	install -d $(DESTDIR)$(PREFIX)/share/man/man5
-	install -m 644 docs/film-schema.json $(DESTDIR)$(sharedir)
+	install -m 644 docs/film-schema.json docs/remote-inputd-schema.json $(DESTDIR)$(sharedir)
 	install -m 644 $(addprefix docs/,$(pages)) $(DESTDIR)$(PREFIX)/share/man/man5
 	install -d $(DESTDIR)$(man7dir)
 	install -m 644 docs/remote-input-protocol.7 $(DESTDIR)$(man7dir)

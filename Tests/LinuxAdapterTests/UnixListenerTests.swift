@@ -36,7 +36,7 @@ import Testing
             return
         }
         let peer = try UnixSocket.peer(of: server.rawValue)
-        #expect(peer == UnixSocket.Peer(process: getpid(), user: geteuid(), group: getegid()))
+        #expect(peer == UnixSocket.Peer(process: getpid(), user: geteuid(), groups: [getegid()]))
         put("x", into: client.rawValue)
         var reader = LineReader(limit: 10)
         let fill1 = try reader.fill(from: server.rawValue)

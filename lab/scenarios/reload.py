@@ -2,15 +2,18 @@
 and no press is ever without a meaning."""
 
 import contextlib
+import json
 import os
 import pathlib
 import shutil
+import signal
 import socket
+import subprocess
 import tempfile
 import threading
 import time
 
-from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.programs import BUILT, Receiver, Service, wait_until
 
 PLACE = "here"
 # A reload that takes longer than this is not immediate on any machine. A quiet one takes 60 ms.
@@ -51,6 +54,7 @@ class Room:
         folder = self.home / "remote-input/keymaps"
         folder.mkdir(parents=True)
         self.file = folder / "mine.toml"
+        self.settings = folder.parent / "remote-inputd.toml"
         self.number = 1
         self.file.write_text(self.text(1))
         self.remote = Remote(self.home / "lircd")
@@ -91,6 +95,17 @@ class Room:
         assert took < LONGEST, f"{took:.3f} s"
         self.times.append(took)
         return f"{took * 1000:.0f} ms"
+
+    def ask(self, line):
+        """What is answered to a further client that says this."""
+        with socket.socket(socket.AF_UNIX) as client:
+            client.connect(str(self.service.socket))
+            lines = [{"hello": {"protocol": 1, "program": "asks"}}, line, {"ping": 1}]
+            client.sendall("".join(json.dumps(one) + "\n" for one in lines).encode())
+            answer = b""
+            while b"pong" not in answer:
+                answer += client.recv(4096)
+        return answer.decode()
 
     def log(self):
         return "\n".join(self.service.lines[-10:] + self.receiver.lines[-10:])
@@ -166,6 +181,31 @@ def check_a_broken_one_changes_nothing(room):
         room.file.write_text(text)
         return time.monotonic()
     return room.save(write)
+
+
+def check_settings_are_read_again(room):
+    """remote-inputd.toml at SIGHUP: rights at once, what needs a start by name, no mistake."""
+    def say(text, words):
+        before = room.service.text.count(words)
+        room.settings.write_text(text)
+        room.service.process.send_signal(signal.SIGHUP)
+        wait_until(words, lambda: room.service.text.count(words) > before)
+
+    say('may = "inject=user:65533"\npast = 90\n', "90 is not a whole number from 0 to 60")
+    answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
+    assert "error" not in answer, answer
+    say('may = "inject=user:65533"\nemit = true\n', "new of 'emit' counts once the service starts")
+    answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
+    assert "may not send commands" in answer, answer
+    say(f'may = "inject=user:{os.geteuid()}"\nverbose = true\n',
+        "new of 'may', 'verbose' counts from now on")
+    answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
+    assert "error" not in answer, answer
+    answer = subprocess.run(
+        [BUILT / "remote-inputd", "--check", room.settings], capture_output=True, text=True,
+        check=True).stdout
+    assert answer == f"{room.settings}: 2 settings: fine\n", answer
+    return answer.strip()
 
 
 def check_no_press_was_without_a_meaning(room):

@@ -14,8 +14,8 @@ public struct InputHistory: Sendable {
     /// Bytes that an event takes.
     public static let size = PackedInputs.size
 
-    /// How far it goes back.
-    private let span: Interval
+    /// How far it goes back. What a shorter one leaves out is given up with what comes next.
+    public var span: Interval
     /// Inputs at the most.
     private let limit: Int
     private var inputs = PackedInputs()

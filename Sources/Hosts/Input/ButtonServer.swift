@@ -43,6 +43,10 @@ public final class ButtonServer: InputSource, OutputSink {
     private let sendsControls: Bool
     /// The keymaps in force, of which `LIST` gives the buttons.
     private let keymaps: () -> [KeymapSource]
+    /// Whether who is at the other end of a socket may see what the remotes do.
+    public var admits: (CInt) -> Bool = { _ in true } {
+        didSet { reconsider() }
+    }
     private let listener: UnixListener
     private let token: Token
     private var clients: [Client] = []
@@ -125,13 +129,21 @@ public final class ButtonServer: InputSource, OutputSink {
         return false
     }
 
-    /// Takes the connections that wait. Above the limit they are closed at once.
+    /// Closes those that may not see any more what the remotes do.
+    func reconsider() {
+        for client in clients where !admits(client.descriptor.rawValue) { drop(client) }
+    }
+
+    /// Takes the connections that wait. Above the limit they are closed at once, as those that may
+    /// not see what the remotes do.
     private func accept(_ diagnostics: inout [Diagnostic]) {
         do throws(SystemError) {
             // As many as can wait in the backlog, so that they cannot keep this turn from ending.
             for _ in 0..<UnixListener.backlog {
                 guard let descriptor = try listener.accept() else { return }
-                guard clients.count < Self.clientLimit else { continue }
+                guard clients.count < Self.clientLimit, admits(descriptor.rawValue) else {
+                    continue
+                }
                 let token = try loop.register(descriptor.rawValue, owner: owner)
                 clients.append(Client(descriptor, token))
             }

@@ -14,7 +14,8 @@ public final class DiagnosticLog: Onlooker {
     static let remembered = 32
 
     private let writer: TextWriter
-    private let isVerbose: Bool
+    /// Devices, keymaps and commands are written, too.
+    public var isVerbose: Bool
     /// The texts that were written last, when, and how often they came since.
     private var recent: [(text: Printable, time: Timestamp, repeats: Int)] = []
     /// Writes commands as lines, as `remote-monitor watch` does.

@@ -20,10 +20,11 @@ public final class InputHost {
     /// Listens first, where systemd has not done so already, and reads keymaps and devices then.
     /// Clients that connect meanwhile are
     /// greeted between two keymaps; what they ask is answered when all is read.
-    public init(
-        _ options: InputOptions, socket: String, isVerbose: Bool
-    ) throws(HostError) {
+    public init(_ settings: ServiceSettings) throws(HostError) {
         let ports: InputPorts
+        let options = InputOptions(settings.configuration)
+        let socket = settings.configuration.clients.socket ?? CommandProtocol.defaultPath
+        let rules = try settings.rules()
         let access: UnixListener.Access = options.isForGroup ? .group : .user
         let handed = try HandedSocket.take(for: socket)
         do throws(SystemError) {
@@ -44,7 +45,12 @@ public final class InputHost {
         ports.add(ServerOnlooker(server))
         server.situation = { [unowned ports] in ports.situation() }
         server.keepPast(options.past)
-        ports.add(DiagnosticLog(isVerbose: isVerbose))
+        let log = DiagnosticLog(isVerbose: settings.configuration.keeping.isVerbose ?? false)
+        ports.add(log)
+        server.rules = rules
+        ports.add(
+            SettingsSource(settings, ports: ports, server: server, log: log),
+            owner: ports.claimOwner())
         server.isReading = false
         let server = server
         let greet = { server.greet(at: ports.now) }
@@ -57,6 +63,7 @@ public final class InputHost {
         }
         greet()
         try ports.addDevices(options, numbers: DeviceNumbers())
+        ports.inputSide.buttons?.admits = { server.mayWatch($0) }
         greet()
         runtime = Runtime(core: core, ports: ports)
     }

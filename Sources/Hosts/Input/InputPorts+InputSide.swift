@@ -32,6 +32,7 @@ extension InputPorts {
             let folders = try KeymapFolders(
                 locations, loop: loop, owner: owner, meanwhile: meanwhile)
             add(folders, owner: owner)
+            inputSide.keymaps = folders
             if let path = options.recording { try addRecorder(path, options.meant) }
             problem = folders.problem
             sources = folders.current
@@ -83,6 +84,7 @@ extension InputPorts {
                 keymaps: { [unowned self] in keymaps })
             add(server, owner: owner)
             add(server)
+            inputSide.buttons = server
         } catch {
             guard error.subject == KeyEmitter.device else { throw .system(error) }
             throw .refused(

@@ -24,6 +24,10 @@ struct InputSide {
     var lircd: LircClient?
     /// Starts programs. It stays after its removal for programs that still run.
     var programs: ProgramRunner?
+    /// The reader of keymaps.
+    var keymaps: KeymapFolders?
+    /// What sends buttons to clients of lircd's protocol, if it was asked for.
+    var buttons: ButtonServer?
     private var grabbed: GrabState?
     private var keyboardRevision = 0
 

@@ -19,7 +19,7 @@ public final class KeymapFolders: InputSource {
     public private(set) var deadline: Timestamp?
 
     /// Where keymaps are looked for.
-    private let locations: KeymapLocations
+    private var locations: KeymapLocations
     private let loop: EventLoop
     private let owner: UInt8
     /// The files that are being written, and when they last changed.
@@ -50,6 +50,12 @@ public final class KeymapFolders: InputSource {
         guard !watches.contains(where: { $0.watch.folder == folder }) else { return }
         let watch = try FolderWatch(folder: folder, kinds: [.usual, .writing])
         watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
+    }
+
+    /// Takes other single files beside the folders, with the next time that files are read.
+    func change(files: [String]) throws(SystemError) {
+        locations.files = files.map(absolutePath)
+        for file in locations.files { try watch(FolderWatch.split(file).folder) }
     }
 
     /// Why these keymaps cannot do, or nil: a file that was asked for is not there, or there is no

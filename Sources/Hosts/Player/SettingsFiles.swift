@@ -22,14 +22,9 @@ public struct SettingsFiles {
     static let name = "player.toml"
     /// The page of the manual.
     static let manual = "remote-player.toml(5)"
-    /// Bytes of one of them.
-    static let byteLimit = ItemLimits.itemBytes
 
     /// Where they are, the first to count first: the user's own, and the machine's.
-    public static var usual: [String] {
-        let own = UserFolder.path.map { [absolutePath($0) + "/" + name] } ?? []
-        return own + ["/etc/remote-input/" + name]
-    }
+    public static var usual: [String] { SettingsText.usual(name) }
 
     /// Whether a path is that of one of them by its name.
     static func isOne(_ path: String) -> Bool { path.split(separator: "/").last ?? "" == name }
@@ -46,8 +41,8 @@ public struct SettingsFiles {
                 isSure = false
             }
             guard let read = found?.configuration else { continue }
-            let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-            let own = read.resolved(in: folder, home: UserFolder.variable("HOME"))
+            let own = read.resolved(
+                in: SettingsText.folder(of: path), home: UserFolder.variable("HOME"))
             configuration = configuration.filled(from: own)
         }
         // Nobody knows which ages were meant. Then all is asked for.
@@ -58,11 +53,10 @@ public struct SettingsFiles {
     /// What a file says, and all that is wrong with it; nil for one that cannot be read.
     static func read(_ path: String) -> (configuration: PlayerConfiguration, faults: [Diagnostic])?
     {
-        guard let bytes = RegularFile.start(path, count: byteLimit + 1) else { return nil }
-        var table = TOMLTable(bytes, path: path, manual: manual)
         var configuration = PlayerConfiguration()
-        table.read(PlayerConfiguration.form, into: &configuration)
-        return (configuration, table.faults)
+        let text = SettingsText.read(
+            path, PlayerConfiguration.form, into: &configuration, manual: manual)
+        return text.map { (configuration, $0.faults) }
     }
 
     /// nil when nothing is wrong. `faults`: nil for a file that cannot be read.

@@ -19,7 +19,7 @@ public final class DeviceSet {
 
     private let loop: EventLoop
     private let owner: UInt8
-    private let policy: DevicePolicy
+    public var policy: DevicePolicy { didSet { hasNewKeyboards = true } }
     private let numbers: DeviceNumbers
     private let udev: Udev
     private let udevToken: Token

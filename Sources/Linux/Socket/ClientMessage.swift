@@ -42,6 +42,16 @@ public enum ClientMessage: Equatable, Sendable {
         }
     }
 
+    /// What a client of the service needs for it; nil for what concerns the client alone.
+    var grantedRight: ClientGrant.Right? {
+        switch self {
+        case .subscribe, .listDevices, .listPast, .listStatistics: .watch
+        case .inject: .inject
+        case .context, .focus, .front, .learning: .context
+        case .hello, .ping: nil
+        }
+    }
+
     /// The keys that name the type of a line. A line has exactly one of them.
     private enum Kind: String, CaseIterable {
         case hello, subscribe, context, focus, front, learning, inject, list, ping

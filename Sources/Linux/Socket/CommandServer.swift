@@ -13,9 +13,9 @@ public final class CommandServer {
     private let version: String
     /// The program plays itself.
     private let isPlayer: Bool
-    private let clients: ServerClients
+    let clients: ServerClients
     /// The player that commands are for.
-    private var focus = FocusArbiter()
+    private(set) var focus = FocusArbiter()
     private var devices = ServerDevices()
     private var shown = ShownOutputs()
     /// The trace, while clients want one.
@@ -50,7 +50,7 @@ public final class CommandServer {
     }
 
     /// Where it listens.
-    public var path: String { clients.path }
+    public var path: String { clients.door.path }
 
     /// Whether the client that has the commands is a player with something loaded, and its window
     /// is in front.
@@ -139,7 +139,7 @@ public final class CommandServer {
             return try greet(client, version, program)
         }
         guard client.isGreeted else { throw ProtocolError("the first line must be a hello") }
-        try programs?.check(message.right, of: client)
+        try check(message, of: client)
         switch message {
         case .hello: break
         case .subscribe(let topics): try subscribe(client, to: topics, at: now)

@@ -38,7 +38,10 @@ struct PastFeed {
     }
 
     private let clients: ServerClients
-    private let span: Interval
+    /// How far it goes back.
+    var span: Interval {
+        didSet { history.span = span }
+    }
     private var history: InputHistory
     private var sendings: [Sending] = []
 

@@ -38,7 +38,7 @@ public final class ProgramServer {
     /// Throws where a client of version 1 may not do that.
     func check(_ right: ProgramRight?, of client: ServerClient) throws(ProtocolError) {
         guard let right, !rules.isEmpty else { return }
-        let refusal = rules.refusal(right, RunningProgram.path(of: client.process))
+        let refusal = rules.refusal(right, RunningProgram.path(of: client.peer.process))
         if let refusal { throw ProtocolError(refusal.reason) }
     }
 
@@ -51,7 +51,7 @@ public final class ProgramServer {
     func admit(_ client: ServerClient, program: String, version: String) {
         members.append(
             ProgramMember(
-                client, executable: RunningProgram.path(of: client.process)))
+                client, executable: RunningProgram.path(of: client.peer.process)))
         clients.send(to: client) {
             $0.hello(
                 program: program, version: version, protocol: CommandProtocol.programVersion)

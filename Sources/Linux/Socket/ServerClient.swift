@@ -11,8 +11,8 @@ final class ServerClient {
     var token: Token?
     /// Counts the clients of a run.
     let number: Int
-    /// The process that connected, as the kernel says; another one may use the socket since.
-    let process: Int32
+    /// Who connected, as the kernel says; another process may use the socket since.
+    var peer: ClientPeer
     /// When it came.
     let admitted: Timestamp
     /// What it called itself in its hello; empty before.
@@ -38,19 +38,19 @@ final class ServerClient {
     var isClosing = false
 
     init(
-        _ descriptor: consuming OwnedDescriptor, token: Token, number: Int, process: Int32,
+        _ descriptor: consuming OwnedDescriptor, token: Token, number: Int, peer: ClientPeer,
         admitted: Timestamp
     ) {
         self.descriptor = descriptor
         self.token = token
         self.number = number
-        self.process = process
+        self.peer = peer
         self.admitted = admitted
         input = ClientInput(at: admitted)
     }
 
     /// For messages: `client 'remote-player' (process 812)`.
     var title: String {
-        program.isEmpty ? "client (process \(process))" : "client '\(program)' (process \(process))"
+        (program.isEmpty ? "client" : "client '\(program)'") + " (process \(peer.process))"
     }
 }

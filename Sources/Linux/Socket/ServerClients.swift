@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 
@@ -13,8 +12,8 @@ final class ServerClients {
     private let loop: EventLoop
     /// What the tokens of the loop carry.
     private let owner: UInt8
-    private let listener: UnixListener
-    private let listenerToken: Token
+    /// Where they come in.
+    let door: ServerDoor
     private(set) var all: [ServerClient] = []
     /// How many have come in this run.
     private var count = 0
@@ -40,12 +39,8 @@ final class ServerClients {
     ) throws(SystemError) {
         self.loop = loop
         self.owner = owner
-        listener = try UnixListener(path: path, access: access, handedOver: handedOver)
-        listenerToken = try loop.register(listener.rawValue, owner: owner)
+        door = try ServerDoor(path, access, handedOver, loop: loop, owner: owner)
     }
-
-    /// Where it listens.
-    var path: String { listener.path }
 
     /// At once while something is to be reported or performed; else when a client has owed its
     /// hello for too long, or one that has written too much is read again.
@@ -77,7 +72,7 @@ final class ServerClients {
         // As many as can wait in the backlog, so that none of them can keep this turn from ending.
         for _ in 0..<UnixListener.backlog {
             do throws(SystemError) {
-                guard let descriptor = try listener.accept() else { return }
+                guard let descriptor = try door.accept() else { return }
                 try admit(descriptor, at: now, hello: hello)
             } catch {
                 let advice = "raise the limit of open files, or close some clients"
@@ -88,22 +83,19 @@ final class ServerClients {
         }
     }
 
-    /// Takes a connection, or closes it with the reason. The file's permissions keep others out
-    /// already (docs/protocol.md), but its folder may be open to all.
+    /// Takes a connection, or closes it with the reason.
     private func admit(
         _ descriptor: consuming OwnedDescriptor, at now: Timestamp,
         hello: (inout ServerLines) -> Void
     ) throws(SystemError) {
-        let peer = try UnixSocket.peer(of: descriptor.rawValue)
+        let peer = try door.peer(of: descriptor.rawValue)
         let token = try loop.register(descriptor.rawValue, owner: owner)
         count += 1
         let client = ServerClient(
-            descriptor, token: token, number: count, process: peer.process, admitted: now)
+            descriptor, token: token, number: count, peer: peer, admitted: now)
         all.append(client)
-        // The service's own user and root, as for any other process of that user; the kernel has
-        // checked the group.
-        if listener.access == .user, peer.user != 0, peer.user != geteuid() {
-            drop(client, "user \(peer.user) may not use this socket")
+        if let refusal = door.refusal(of: peer) {
+            drop(client, refusal)
         } else if !hasRoom(at: now) {
             drop(client, "too many clients: \(SocketLimits.clients) are served at once")
         } else {
@@ -187,7 +179,7 @@ final class ServerClients {
         _ readiness: Readiness, at now: Timestamp, hello: (inout ServerLines) -> Void,
         take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
-        if readiness.token == listenerToken {
+        if readiness.token == door.token {
             accept(at: now, hello: hello)
         } else if isReading, let client = all.first(where: { $0.token == readiness.token }) {
             if readiness.isWritable, client.isWaitingToWrite { write(to: client) }
@@ -373,7 +365,7 @@ final class ServerClients {
     // MARK: Going
 
     /// Closes a connection with a reason, which is the last line that it gets.
-    private func drop(_ client: ServerClient, _ reason: String) {
+    func drop(_ client: ServerClient, _ reason: String) {
         send(to: client) { $0.closing(reason) }
         client.isClosing = true
         report(client, "dropped: \(reason)")

@@ -5,9 +5,9 @@ public import RemoteModel
 
 /// The last minutes, which the server keeps for clients that ask, and for its own program.
 extension CommandServer {
-    /// Keeps what may be shown from now on, as far back as `span`, for clients that ask for it.
+    /// Keeps what may be shown from now on, as far back as `span`, for clients that ask for it;
+    /// nothing for zero.
     public func keepPast(_ span: Interval) {
-        guard span > .zero else { return }
         let now = TimedInput(MonotonicClock.now, .context(player.state))
         trace.keepPast(span, beginning: situation() + [now])
     }

@@ -87,8 +87,17 @@ struct TraceFeed {
 
     // MARK: The past
 
-    /// Keeps what comes from now on, as far back as `span`.
+    /// Keeps what comes from now on, as far back as `span`; nothing for zero. What is kept already
+    /// stays, but for what is older.
     mutating func keepPast(_ span: Interval, beginning inputs: [TimedInput]) {
+        guard span > .zero else {
+            past = nil
+            return
+        }
+        guard past == nil else {
+            past?.span = span
+            return
+        }
         past = PastFeed(clients, span: span)
         for input in inputs { past?.add(input) }
     }

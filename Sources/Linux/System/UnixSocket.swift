@@ -30,9 +30,16 @@ public enum UnixSocket {
     public struct Peer: Equatable, Sendable {
         /// The process that connected; it may have ended since.
         public var process: Int32
-        /// Its user and group at that time.
+        /// Its user at that time.
         public var user: UInt32
-        public var group: UInt32
+        /// Its group at that time, and its further ones.
+        public var groups: [UInt32]
+
+        public init(process: Int32, user: UInt32, groups: [UInt32]) {
+            self.process = process
+            self.user = user
+            self.groups = groups
+        }
     }
 
     /// Connects to a listener; the socket is non-blocking afterwards.
@@ -55,7 +62,37 @@ public enum UnixSocket {
         guard linux_peer_credentials(socket, &peer) == 0 else {
             throw SystemError.last("getsockopt")
         }
-        return Peer(process: peer.process, user: peer.user, group: peer.group)
+        return Peer(process: peer.process, user: peer.user, groups: [peer.group])
+    }
+
+    /// The further groups of the process that connected, as the kernel recorded them then.
+    public static func furtherGroups(of socket: CInt) -> [UInt32] {
+        // The kernel says first how many there are.
+        var groups: [UInt32] = []
+        var size = socklen_t(0)
+        for _ in 0..<2 {
+            let result = groups.withUnsafeMutableBytes {
+                getsockopt(socket, SOL_SOCKET, SO_PEERGROUPS, $0.baseAddress, &size)
+            }
+            let count = Int(size) / MemoryLayout<UInt32>.size
+            if result == 0 { return Array(groups.prefix(count)) }
+            guard errno == ERANGE else { return [] }
+            groups = [UInt32](repeating: 0, count: count)
+        }
+        return []
+    }
+
+    /// Whether the process that connected still runs, so that what /proc says of its number is said
+    /// of it. Without Linux 6.5 that is not known, and is taken for granted.
+    public static func isPeerAlive(_ socket: CInt) -> Bool {
+        var process: CInt = -1
+        var size = socklen_t(MemoryLayout<CInt>.size)
+        guard getsockopt(socket, SOL_SOCKET, linux_peer_pidfd, &process, &size) == 0 else {
+            return errno == ENOPROTOOPT
+        }
+        defer { close(process) }
+        var state = pollfd(fd: process, events: Int16(POLLIN), revents: 0)
+        return poll(&state, 1, 0) == 0
     }
 
     /// Whether the other end has closed the connection. What it wrote before may still be there.

@@ -12,36 +12,6 @@ extension PlayerConfiguration {
         },
         startScreen + playing + passcode + seen + around)
 
-    /// What a row means; of a name that there is none of, a bug of ours.
-    public static func help(of name: String) -> String {
-        guard let row = form.rows.first(where: { $0.name == name }) else {
-            preconditionFailure("there is no row \(name)")
-        }
-        return row.help
-    }
-
-    /// The table that options of a command line are: names and texts. What a text means is decided
-    /// by the kind of its row.
-    public static func table(_ options: [(name: String, text: String)]) -> FieldValue {
-        var members: [FieldMember] = []
-        for (name, text) in options {
-            guard let row = form.rows.first(where: { $0.name == name }) else {
-                preconditionFailure("there is no row \(name)")
-            }
-            let value = row.kind.value(of: text)
-            let place = members.firstIndex { $0.name == name }
-            // An option that is repeated.
-            if let place, case .list(let former) = members[place].value,
-                case .list(let further) = value
-            {
-                members[place].value = .list(former + further)
-            } else {
-                members.append(FieldMember(name, value))
-            }
-        }
-        return .table(members)
-    }
-
     /// Paths, guides, programs of one list: more are not meant.
     private static let entries = 64
 
@@ -202,24 +172,5 @@ extension PlayerConfiguration.SkipLength {
                 case .item: .text("item")
                 }
             })
-    }
-}
-
-extension FieldKind {
-    /// What a text of a command line is as a value of this kind.
-    func value(of text: String) -> FieldValue {
-        switch self {
-        case .flag: .flag(text != "false")
-        case .integer, .number: Double(text).map { .number($0) } ?? .text(text)
-        case .either: Double(text).map { .number($0) } ?? .text(text)
-        case .list(let element, _, let allowsOne):
-            // One that may stand for a list is repeated; others are joined.
-            allowsOne
-                ? .list([element.value(of: text)])
-                : .list(
-                    text.split(separator: ",", omittingEmptySubsequences: false)
-                        .map { element.value(of: String($0)) })
-        case .text, .localized, .word, .table: .text(text)
-        }
     }
 }

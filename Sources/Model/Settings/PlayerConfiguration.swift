@@ -143,11 +143,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     /// The same with paths that begin at that folder, or at the home folder where they begin with
     /// `~/`. Addresses and absolute paths stay.
     public func resolved(in folder: String, home: String?) -> PlayerConfiguration {
-        func path(_ text: String) -> String {
-            if text.hasPrefix("~/"), let home { return home + text.dropFirst() }
-            guard !text.hasPrefix("/"), text != "none", !text.contains("://") else { return text }
-            return folder + "/" + text
-        }
+        let path = { SettingsPath.resolved($0, in: folder, home: home) }
         var configuration = self
         configuration.sources.library = sources.library?.map(path)
         configuration.sources.channels = sources.channels.map(path)

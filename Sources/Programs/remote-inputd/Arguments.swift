@@ -1,95 +1,88 @@
 // SPDX-License-Identifier: MIT
 
 internal import CLinux
-internal import CommandSocket
 internal import Glibc
-internal import LinuxInput
 internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
 /// The command line, read by getopt_long(3): the service loads no library for it that it would keep
-/// in memory.
+/// in memory. What the options of `ServiceOption` may be, the rows of `remote-inputd.toml` say.
 struct Arguments {
     /// What the command line asks for.
     enum Outcome {
-        case run(Arguments)
+        case run(ServiceSettings)
+        /// Only look at these files; at those that would count, where none is named.
+        case check([String])
         case help
         case version
         /// It is wrong, and the reason has been written.
         case refused
     }
 
-    var socket = CommandProtocol.defaultPath
-    var input = InputOptions()
-    var isVerbose = false
+    private var given: [(name: String, text: String)] = []
+    private var settings: String?
+    private var isCheck = false
 
-    init() {
-        // Keyboards are read only on request, as people type passwords on them. A mouse that moves
-        // would wake the service for nothing.
-        input.devices.readsKeyboards = false
-        input.devices.readsPointers = false
-        input.devices.namesUnreadKeyboards = true
-    }
+    private init() {}
 
     /// Reads the arguments of this process. Each option may come in any order, the last of its kind
-    /// counts; keymaps add up.
+    /// counts; keymaps and grants add up.
     static func parse() -> Outcome {
         var arguments = Arguments()
-        let options: [option] = [
-            long("socket", takesValue: true, "s"), long("keymap", takesValue: true, "k"),
-            long("lircd", takesValue: true, "l"), long("record", takesValue: true, "r"),
-            long("keyboards", takesValue: false, "K"), long("pointers", takesValue: false, "P"),
-            long("emit", takesValue: false, "e"), long("lircd-socket", takesValue: true, "L"),
-            long("buttons", takesValue: false, "B"), long("past", takesValue: true, "p"),
-            long("group", takesValue: false, "g"), long("verbose", takesValue: false, "v"),
-            long("version", takesValue: false, "V"), long("help", takesValue: false, "h"), option(),
-        ]
+        let options =
+            ServiceOption.all.map { long($0.name, $0.value != nil, $0.letter) } + [option()]
+        // The ':' at the front has getopt report a missing value as ':' and write nothing itself.
+        let letters = ServiceOption.all.reduce(":") {
+            $0 + "\($1.letter)" + ($1.value == nil ? "" : ":")
+        }
         while true {
-            // The ':' at the front has getopt report a missing value as ':' and write nothing
-            // itself.
             let found = getopt_long(
-                CommandLine.argc, CommandLine.unsafeArgv, ":s:k:l:r:p:egL:BKPvVh", options, nil)
+                CommandLine.argc, CommandLine.unsafeArgv, letters, options, nil)
             guard found >= 0 else { break }
-            let value = linux_option_argument().map { String(cString: $0) } ?? ""
+            let value = linux_option_argument().map { String(cString: $0) }
             switch UInt8(truncatingIfNeeded: found) {
-            // Paths are made absolute here: what watches a folder needs that.
-            case UInt8(ascii: "s"): arguments.socket = absolutePath(value)
-            case UInt8(ascii: "k"): arguments.input.keymapFiles.append(value)
-            case UInt8(ascii: "l"):
-                arguments.input.lircd = value == "none" ? .none : .path(absolutePath(value))
-            case UInt8(ascii: "r"): arguments.input.recording = value
-            case UInt8(ascii: "p"):
-                guard let minutes = Int(value), (0...pastMinutes).contains(minutes) else {
-                    return refuse(
-                        "'\(value)': --past takes whole minutes, 0 to \(pastMinutes)")
-                }
-                arguments.input.past = .seconds(Double(minutes * 60))
-            case UInt8(ascii: "e"): arguments.input.emitsKeys = true
-            case UInt8(ascii: "L"): arguments.input.buttonSocket = absolutePath(value)
-            case UInt8(ascii: "B"): arguments.input.sendsControls = true
-            case UInt8(ascii: "K"): arguments.input.devices.readsKeyboards = true
-            case UInt8(ascii: "P"): arguments.input.devices.readsPointers = true
-            case UInt8(ascii: "g"): arguments.input.isForGroup = true
-            case UInt8(ascii: "v"): arguments.isVerbose = true
+            case UInt8(ascii: "S"): arguments.settings = value
+            case UInt8(ascii: "c"): arguments.isCheck = true
             case UInt8(ascii: "V"): return .version
             case UInt8(ascii: "h"): return .help
-            case UInt8(ascii: ":"):
-                return refuse("'\(lastWord)' needs a value behind it")
-            default: return refuse(unknownOption(options))
+            case UInt8(ascii: ":"): return refuse("'\(lastWord)' needs a value behind it")
+            default:
+                let row = ServiceOption.all.first { Int32($0.letter.value) == found }
+                guard let row else { return refuse(unknownOption(options)) }
+                arguments.given.append(("\(row.name)", value ?? "true"))
             }
         }
-        guard linux_option_index() == CommandLine.argc else {
-            return refuse(
-                "'\(CommandLine.arguments[Int(linux_option_index())])' is not an option")
-        }
-        return .run(arguments)
+        return arguments.outcome
     }
 
-    /// Minutes that can be kept: what is bounded in bytes holds no more.
-    private static let pastMinutes = 60
+    private var outcome: Outcome {
+        let rest = Array(CommandLine.arguments.dropFirst(Int(linux_option_index())))
+        if isCheck { return .check(rest) }
+        if let word = rest.first { return Self.refuse("'\(word)' is not an option") }
+        var reading = FieldReading()
+        let form = ServiceConfiguration.form
+        guard let read = form.read(form.table(of: given), &reading) else {
+            return Self.refuse(Self.sentence(reading.faults.first))
+        }
+        // Paths are made absolute here: what watches a folder needs that.
+        let own = read.resolved(in: String(absolutePath("").dropLast()), home: nil)
+        switch settings {
+        case nil: return .run(ServiceSettings(own))
+        case "none": return .run(ServiceSettings(own, files: []))
+        case let file?: return .run(ServiceSettings(own, files: [absolutePath(file)]))
+        }
+    }
 
     // MARK: What is wrong
+
+    /// What is wrong with the value of an option.
+    private static func sentence(_ fault: FieldFault?) -> Printable {
+        guard let fault else { return "the command line is wrong" }
+        var name = ""
+        if case .key(let key)? = fault.path.steps.first { name = "--\(key): " }
+        return "\(name)\(fault.message)\(fault.advice.map { "; \($0)" } ?? "")"
+    }
 
     // getopt would write what was typed to the terminal as it is, hence the ':' before its letters.
 
@@ -116,56 +109,11 @@ struct Arguments {
 
     /// A row for getopt: its `val` is the letter of the short form, so both forms meet in one case.
     private static func long(
-        _ name: StaticString, takesValue: Bool, _ letter: Unicode.Scalar
+        _ name: StaticString, _ takesValue: Bool, _ letter: Unicode.Scalar
     ) -> option {
         let text = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
         return option(
             name: text, has_arg: takesValue ? required_argument : no_argument, flag: nil,
             val: CInt(letter.value))
     }
-
-    /// The text of `--help`.
-    static let help = """
-        Usage: remote-inputd [OPTION]...
-
-        Reads the remotes of this machine (touch surfaces, infrared, game controllers,
-        media keyboards), recognises gestures, and sends the commands that they mean to
-        whoever connects to its socket. remote-player does so by itself.
-
-          -s, --socket PATH     where to listen, instead of
-                                $XDG_RUNTIME_DIR/remote-input/commands.sock
-          -g, --group           let the group of the service connect too: for one of the
-                                system, which others than its user listen to
-          -k, --keymap FILE     a keymap that comes before all others; may be repeated
-          -l, --lircd PATH      lircd's socket, instead of /run/lirc/lircd; 'none' for
-                                no lircd
-          -r, --record FILE     write what goes in and out, as a trace for
-                                remote-monitor replay; only a trace that is there is
-                                written over
-          -p, --past MINUTES    how much of what happened is kept for
-                                remote-monitor report, in memory, instead of 5; 0
-                                for nothing
-          -e, --emit            press the keys of 'emit' for other programs, on a
-                                keyboard made by uinput
-          -L, --lircd-socket PATH
-                                send the keys and buttons of 'emit' to clients of
-                                lircd's protocol
-          -B, --buttons         with --lircd-socket: send every control too, as KEY_OK,
-                                KEY_UP, …
-          -K, --keyboards       read ordinary keyboards too
-          -P, --pointers        read mice and air mice too
-          -v, --verbose         log devices, keymaps and commands on standard error
-          -V, --version         print the version
-          -h, --help            print this
-
-        Keymaps are read from share/remote-input/keymaps (or the folder that
-        REMOTE_INPUT_KEYMAPS names), /etc/remote-input/keymaps and
-        $XDG_CONFIG_HOME/remote-input/keymaps; later ones take precedence. They are
-        read again when they change, and at SIGHUP. SIGTERM and SIGINT end the service.
-        A socket that systemd hands over (remote-inputd.socket) is listened on as it is.
-
-        Exit status: 0 after a signal, 1 when it cannot start or go on, 2 for a wrong
-        option.
-
-        """
 }

@@ -16,11 +16,12 @@ struct Program {
 
     /// Returns the exit status (`ProgramEnd`): 0 after a signal, 1 when it cannot start or go on.
     private static func run() -> Int32 {
-        let arguments: Arguments
+        let settings: ServiceSettings
         switch Arguments.parse() {
-        case .run(let parsed): arguments = parsed
+        case .run(let found): settings = found
+        case .check(let files): return check(files)
         case .help:
-            TextWriter.output.write(Printable(lines: Arguments.help))
+            TextWriter.output.write(Printable(lines: ServiceOption.helpText))
             return 0
         case .version:
             TextWriter.output.writeLine("remote-inputd \(ProgramVersion.described)")
@@ -29,10 +30,9 @@ struct Program {
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
             return ProgramEnd.wrongCommandLine
         }
+        for fault in settings.faults { TextWriter.errors.writeLine(fault) }
         do throws(HostError) {
-            let host = try InputHost(
-                arguments.input, socket: arguments.socket,
-                isVerbose: arguments.isVerbose)
+            let host = try InputHost(settings)
             let stop = host.run()
             if case .failed(let error) = stop {
                 TextWriter.errors.writeLine("remote-inputd: \(lines: error)")
@@ -43,5 +43,17 @@ struct Program {
             if let advice = error.advice { TextWriter.errors.writeLine("  help: \(advice)") }
             return 1
         }
+    }
+    /// Prints what is wrong with files of settings; the exit status.
+    private static func check(_ named: [String]) -> Int32 {
+        let files = ServiceFiles(
+            named.isEmpty ? ServiceFiles.usual : named, areNamed: !named.isEmpty)
+        for fault in files.faults { TextWriter.errors.writeLine(fault) }
+        for line in files.praise { TextWriter.output.writeLine(line) }
+        if files.faults.isEmpty, files.praise.isEmpty {
+            let places = ServiceFiles.usual.joined(separator: " or ")
+            TextWriter.output.writeLine("There is no \(places): everything is as usual.")
+        }
+        return files.faults.isEmpty ? 0 : 1
     }
 }

@@ -52,6 +52,9 @@ struct linux_peer {
     uint32_t group;
 };
 
+/// SO_PEERPIDFD, which headers have since Linux 6.5.
+static const int linux_peer_pidfd = 77;
+
 static inline int linux_peer_credentials(int socket, struct linux_peer *peer) {
     socklen_t size = sizeof *peer;
     return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, peer, &size);
