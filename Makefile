@@ -128,6 +128,8 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	install -m 644 udev-rules/*.hwdb $(DESTDIR)$(hwdbdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-inputd.service \
 		> $(DESTDIR)$(unitdir)/remote-inputd.service
+	sed 's|@PREFIX@|$(PREFIX)|' systemd/remote-player.service \
+		> $(DESTDIR)$(unitdir)/remote-player.service
 	install -d $(DESTDIR)$(systemunitdir)
 	sed 's|@PREFIX@|$(PREFIX)|' systemd/system/remote-inputd.service \
 		> $(DESTDIR)$(systemunitdir)/remote-inputd.service
@@ -153,6 +155,7 @@ uninstall: ## Remove what install put there.
 	rm -f $(addprefix $(DESTDIR)$(udevdir)/,$(notdir $(wildcard udev-rules/*.rules)))
 	rm -f $(addprefix $(DESTDIR)$(hwdbdir)/,$(notdir $(wildcard udev-rules/*.hwdb)))
 	rm -f $(addprefix $(DESTDIR)$(unitdir)/remote-inputd.,service socket)
+	rm -f $(DESTDIR)$(unitdir)/remote-player.service
 	rm -f $(addprefix $(DESTDIR)$(systemunitdir)/remote-inputd.,service socket)
 	rm -f $(DESTDIR)$(applicationdir)/remote-player.desktop
 	rm -f $(DESTDIR)$(icondir)/remote-player.svg

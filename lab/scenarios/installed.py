@@ -46,6 +46,7 @@ def check_files_are_where_a_distribution_wants_them(root):
                  "share/man/man7/remote-input-protocol.7",
                  "lib/systemd/user/remote-inputd.service",
                  "lib/systemd/user/remote-inputd.socket",
+                 "lib/systemd/user/remote-player.service",
                  "lib/systemd/system/remote-inputd.socket"):
         assert (root.folder / "usr" / name).is_file(), name
     unit = (root.folder / "usr/lib/systemd/user/remote-inputd.service").read_text()

@@ -18,7 +18,8 @@ from lab.labkit.uinput import UinputDevice
 
 PLACE = "session"
 RULES = "/usr/lib/udev/rules.d/70-remote-input.rules"
-REMOTE = ["KEY_PLAYPAUSE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT", "KEY_RIGHT"]
+REMOTE = ["KEY_PLAYPAUSE", "KEY_HOMEPAGE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT",
+          "KEY_RIGHT"]
 LETTERS = list(range(1, 84))
 SIRI_PLAY = 0x0100
 VT_ACTIVATE = 0x5606
@@ -291,10 +292,6 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
     text = f'[allow]\nrun = ["touch"]\n[bind]\n"press up" = \'run ["touch", "{ran}"]\'\n'
     dropped = home / ".config/systemd/user/remote-inputd.service.d/programs.conf"
 
-    def write(path, content):
-        as_viewer = as_user("viewer", "sh", "-c", 'mkdir -p "$(dirname "$0")"; cat > "$0"', path)
-        subprocess.run([str(word) for word in as_viewer], input=content, text=True, check=True)
-
     def press():
         seat.remote.press("KEY_UP")
         time.sleep(0.3)
@@ -303,7 +300,7 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
         press()
         return "systemctl --user cat remote-inputd" in seat.service.journal()
 
-    write(keymap, text)
+    write_as_viewer(keymap, text)
     # So many starts in so short a time are no fault here.
     seat.service.ask("reset-failed", check=False)
     seat.service.ask("restart")
@@ -314,7 +311,7 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
         press()
         return ran.exists()
 
-    write(dropped, drop_in())
+    write_as_viewer(dropped, drop_in())
     output(*as_user("viewer", "systemctl", "--user", "daemon-reload"))
     seat.service.ask("restart")
     wait_until("the program has run", runs, PATIENCE)
@@ -327,12 +324,73 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
     seat.play_pause(seat.remote)
 
 
+def write_as_viewer(path, content):
+    as_viewer = as_user("viewer", "sh", "-c", 'mkdir -p "$(dirname "$0")"; cat > "$0"', path)
+    subprocess.run([str(word) for word in as_viewer], input=content, text=True, check=True)
+
+
 def drop_in():
     """What the unit's comment shows, as it stands there."""
     lines = pathlib.Path("/usr/lib/systemd/user/remote-inputd.service").read_text().splitlines()
     start = lines.index("#   [Service]")
     shown = [line.removeprefix("#   ") for line in lines[start:] if line.startswith("#   ")]
     return "\n".join(shown) + "\n"
+
+
+def check_a_press_in_an_idle_room_starts_the_player(seat):
+    """By the unit that remote-inputd.toml names, over D-Bus, in the service as it is shipped."""
+    service = seat.service
+    home = pathlib.Path(pwd.getpwnam("viewer").pw_dir)
+    settings = home / ".config/remote-input/remote-inputd.toml"
+    television = home / ".config/systemd/user/tv.service"
+    # It stands for a player: it connects, and is there until it is stopped.
+    lines = [{"hello": {"protocol": 1, "program": "tv"}}, {"subscribe": ["commands"]},
+             {"context": "playing"}]
+    player = " ".join(f"'{json.dumps(line)}'" for line in lines)
+    came = home / "came"
+
+    def systemctl(*words):
+        return output(*as_user("viewer", "systemctl", "--user", *words), check=False).strip()
+
+    def runs():
+        return systemctl("is-active", "tv") == "active"
+
+    def press(key):
+        seat.remote.press(key)
+        time.sleep(0.3)
+
+    write_as_viewer(settings, 'player = "tv"\n')
+    service.ask("reset-failed", check=False)
+    service.ask("restart")
+    wait_until("the journal says at the start what is missing",
+               lambda: "there is no unit 'tv.service'" in service.journal(), PATIENCE)
+    write_as_viewer(television, f"[Service]\nStandardOutput=truncate:{came}\n"
+                    f"ExecStart=/usr/bin/receive {service.socket} {player}\n")
+    systemctl("daemon-reload")
+    seat.listener.stop()
+    seat.listener = Listener(service)
+    # By now it reads the remote, and Back starts nothing.
+    wait_until("a press arrives", lambda: press("KEY_BACK") or seat.listener.count('"back"'),
+               PATIENCE)
+    assert not runs()
+    for key, command in (("KEY_PLAYPAUSE", '"playPause"'), ("KEY_HOMEPAGE", '"home"')):
+        press(key)
+        wait_until(f"{key} starts it", runs, PATIENCE)
+        wait_until("it has connected", lambda: "hello" in came.read_text(), PATIENCE)
+        assert command not in came.read_text(), "the press that starts it counts twice"
+        began = systemctl("show", "--property=MainPID", "--value", "tv")
+        wait_until("what is pressed now is for it",
+                   lambda key=key, command=command: press(key) or command in came.read_text(),
+                   PATIENCE)
+        assert systemctl("show", "--property=MainPID", "--value", "tv") == began
+        systemctl("stop", "tv")
+    for path in (settings, television):
+        path.unlink()
+    systemctl("daemon-reload")
+    service.ask("restart")
+    seat.listener.stop()
+    seat.listener = Listener(service)
+    seat.play_pause(seat.remote)
 
 
 def check_stopped_service_leaves_nothing(seat):

@@ -64,6 +64,7 @@ public final class InputHost {
         greet()
         try ports.addDevices(options, numbers: DeviceNumbers())
         ports.inputSide.buttons?.admits = { server.mayWatch($0) }
+        if let unit = options.playerUnit { ports.addStarter(of: unit, for: server) }
         greet()
         runtime = Runtime(core: core, ports: ports)
     }

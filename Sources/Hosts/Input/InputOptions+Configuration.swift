@@ -19,6 +19,7 @@ extension InputOptions {
         if let minutes = configuration.keeping.past { past = .seconds(Double(minutes * 60)) }
         emitsKeys = configuration.others.emitsKeys ?? false
         buttonSocket = configuration.others.buttonSocket
+        playerUnit = configuration.others.player
         sendsControls = configuration.others.sendsControls ?? false
         isForGroup = configuration.clients.includesGroup ?? false
     }

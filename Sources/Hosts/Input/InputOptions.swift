@@ -40,5 +40,8 @@ public struct InputOptions: Sendable {
     /// (behaviour.md N310).
     public var past = Interval.seconds(300)
 
+    /// What the service starts when a remote asks for a player and there is none, or nil.
+    public var playerUnit: PlayerUnit?
+
     public init() {}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import CommandSocket
 internal import LinuxInput
 public import LinuxSystem
 internal import LircClient
@@ -105,6 +106,16 @@ extension InputPorts {
         add(runner, owner: owner)
         add(runner)
         inputSide.programs = runner
+    }
+
+    /// Adds what starts a player when a remote asks for one and the server has none.
+    func addStarter(of unit: PlayerUnit, for server: CommandServer) {
+        let owner = claimOwner()
+        let starter = PlayerStarter(unit, loop: loop, owner: owner) { [unowned server] in
+            server.hasPlayer
+        }
+        add(starter, owner: owner)
+        add(starter)
     }
 
     /// No program of `run` is started any more.

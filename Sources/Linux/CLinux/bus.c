@@ -29,6 +29,7 @@ int linux_bus_load(struct linux_bus *bus) {
     FIND(message_get_type);
     FIND(message_get_reply_cookie);
     FIND(message_get_errno);
+    FIND(message_get_error);
     FIND(message_get_sender);
     FIND(message_get_expect_reply);
     FIND(message_get_path);

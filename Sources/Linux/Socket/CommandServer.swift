@@ -60,6 +60,9 @@ public final class CommandServer {
         return clients.find(current)?.isInFront ?? false
     }
 
+    /// Whether a client is a player, in front or not.
+    public var hasPlayer: Bool { !focus.players.isEmpty }
+
     /// Whether a client asks a person to press buttons: no remote may be kept from it.
     public var isLearning: Bool { !focus.learners.isEmpty }
 

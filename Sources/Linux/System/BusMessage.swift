@@ -41,6 +41,12 @@ public final class BusMessage {
         type == 3 ? library.message_get_errno(pointer) : nil
     }
 
+    /// What the error of a call that failed is named and says, both empty if it did not fail.
+    public var refusal: (name: String, text: String) {
+        let error = library.message_get_error(pointer)
+        return (string(error?.pointee.name), string(error?.pointee.text))
+    }
+
     /// Somebody calls a method here.
     public var isCall: Bool {
         // SD_BUS_MESSAGE_METHOD_CALL

@@ -59,6 +59,10 @@ extension ServiceConfiguration {
             "buttons", \.others.sendsControls, .flag,
             "Send those every control, too, as KEY_OK, KEY_UP and so on."),
         .field(
+            "player", \.others.player, PlayerUnit.codec,
+            "Start this unit of the user's systemd when Play or Home is pressed and no player "
+                + "runs, such as 'remote-player'."),
+        .field(
             "verbose", \.keeping.isVerbose, .flag,
             "Log devices, keymaps and commands on standard error."),
     ]

@@ -9,7 +9,7 @@ public struct ServiceConfiguration: Hashable, Sendable {
     public var reading = Reading()
     /// What is written and kept.
     public var keeping = Keeping()
-    /// What is done for programs that know nothing of the service.
+    /// What is done for programs that know nothing of the service, and which one is started.
     public var others = Others()
 
     /// Nothing is said.
@@ -55,6 +55,8 @@ public struct ServiceConfiguration: Hashable, Sendable {
         public var buttonSocket: String?
         /// They receive every control.
         public var sendsControls: Bool?
+        /// What is started when a remote asks for a player and there is none.
+        public var player: PlayerUnit?
     }
 
     /// The same with what it does not say taken from one of less weight.

@@ -18,7 +18,7 @@ struct ServiceOption {
         row("k", "keymap", "FILE"), row("l", "lircd", "PATH"), row("K", "keyboards"),
         row("P", "pointers"), row("r", "record", "FILE"), row("p", "past", "MINUTES"),
         row("e", "emit"), row("L", "lircd-socket", "PATH"), row("B", "buttons"),
-        row("v", "verbose"),
+        row("u", "player", "UNIT"), row("v", "verbose"),
         ServiceOption(
             letter: "S", name: "settings", value: "FILE",
             help: "Read the settings from this file, in place of those below; 'none' reads none."),

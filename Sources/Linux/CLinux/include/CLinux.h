@@ -140,6 +140,7 @@ struct linux_bus {
     int (*message_get_type)(void *message, uint8_t *type);
     int (*message_get_reply_cookie)(void *message, uint64_t *cookie);
     int (*message_get_errno)(void *message);
+    const struct linux_bus_error *(*message_get_error)(void *message);
     const char *(*message_get_sender)(void *message);
     int (*message_get_expect_reply)(void *message);
     const char *(*message_get_path)(void *message);
