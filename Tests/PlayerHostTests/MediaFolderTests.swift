@@ -40,10 +40,12 @@ import Testing
         ("http://server/E1.mkv", nil),
     ])
     func theNextFilmOfAFolder(name: String, next: String?) throws {
-        let place = TemporaryFolder(files: [
+        let place = Self.folder([
             "e1.mkv", "E2.mkv", "E2-trailer.mkv", "E2.srt", "E3.flac", "E10.MP4", "E10.jpg",
             "a song.flac", "sample.mkv", ".E3.mkv", "E4.mkv/notes.txt", "映画 10.mkv", "映画 2.mkv",
         ])
+        // A download that has not begun cannot be played.
+        place.write("E5.mkv", "")
         defer { withExtendedLifetime(place) {} }
         let folder = place.path
         let isHere = !name.hasPrefix("http") && name != "-"
@@ -51,9 +53,16 @@ import Testing
         #expect(found == next.map { folder + "/" + $0 })
     }
 
+    /// Files that are not empty.
+    private static func folder(_ names: [String]) -> TemporaryFolder {
+        let folder = TemporaryFolder()
+        for name in names { folder.write(name, "-") }
+        return folder
+    }
+
     /// It is offered with its name, and the one after it when it plays itself.
     @Test func theNextFilmIsOfferedAtTheEnd() throws {
-        let place = TemporaryFolder(files: ["E1.mkv", "E2.mkv", "E2-poster.jpg", "list.m3u"])
+        let place = Self.folder(["E1.mkv", "E2.mkv", "E2-poster.jpg", "list.m3u"])
         defer { withExtendedLifetime(place) {} }
         let folder = place.path
         var options = PlayerHostOptions(items: [MediaItem(location: folder + "/E1.mkv")])
@@ -77,7 +86,7 @@ import Testing
 
     /// What says itself how it ends, a list and several files are left alone.
     @Test func nothingIsOfferedWhereMoreIsKnown() throws {
-        let place = TemporaryFolder(files: ["E1.mkv", "E2.mkv"])
+        let place = Self.folder(["E1.mkv", "E2.mkv"])
         defer { withExtendedLifetime(place) {} }
         let folder = place.path
         let film = MediaItem(location: folder + "/E1.mkv")

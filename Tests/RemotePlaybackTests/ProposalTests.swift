@@ -121,6 +121,33 @@ import Testing
             ])
     }
 
+    /// What was chosen cannot be played: what comes after it is tried, where the player knows
+    /// something (A140).
+    @Test func whatCannotBePlayedIsPassedOver() throws {
+        var world = try world()
+        var change = QueueChange(
+            number: 2,
+            entries: [
+                .init(title: "Film", former: 0), .init(title: "Proposed 1", former: 1),
+                .init(title: "The next one"),
+            ], play: 2)
+        change.isChosen = true
+        let next: Event = .fact(.queue(change))
+        let failure: Event = .fact(.failed(index: 1, message: "it is broken"))
+        world.run(
+            [(2000, .command(World.pad, .select)), (2100, Self.chosen), (2101, failure)],
+            until: 2101)
+        world.forgetLines()
+        let lines = world.run([(2102, next)], until: 2102)
+        #expect(
+            lines.prefix(3) == [
+                "2102 > takeQueue(number: 2)", "2102 * proposal 0 timedOut 2", "2102 > load 2",
+            ])
+        // The ideal player has two items, and no answer: what played before is there again.
+        #expect(lines.contains("2102 denied skip loadFailed"))
+        #expect(lines.last { $0.contains("> load") }?.hasPrefix("2102 > load 0") == true)
+    }
+
     @Test func theOneWithTheFocusIsAcceptedByItself() throws {
         var world = try world()
         let lines = world.run(

@@ -97,9 +97,11 @@ struct FolderSequel {
             && !stem.hasSuffix("-sample") && !stem.hasSuffix(".sample")
     }
 
+    /// One that is empty, or that may not be read, cannot be played.
     private static func isFile(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && status.st_size > 0 && access(path, R_OK) == 0
     }
 
     /// Its picture beside it; that of a folder is the same for all films in it, and says nothing.

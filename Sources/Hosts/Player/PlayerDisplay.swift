@@ -93,7 +93,10 @@ final class PlayerDisplay {
     }
 
     /// Shows a sentence of a program over the film.
-    func show(_ text: String, until: Timestamp) { notice.show(text, until: until) }
+    func show(_ text: String, until: Timestamp) {
+        let now = MonotonicClock.now
+        notice.show(text, at: now, for: until - now)
+    }
 
     /// Reports what is wrong with the files beside an item when it plays.
     func warn(_ diagnostic: Diagnostic, of location: String) {
@@ -118,7 +121,7 @@ final class PlayerDisplay {
             for diagnostic in itemNotices.take(for: playing.location) { ports.report(diagnostic) }
         }
         var view = session.view(at: now)
-        view.notice = notice.text(at: now)
+        view.notice = notice.text(at: now, behind: view.error)
         let queue = source.player.queue
         guide.want(items, guides: queue.guides, revision: queue.revision, at: now)
         let programmeDeadline = guide.fill(&view, playing: item, of: items, at: now)

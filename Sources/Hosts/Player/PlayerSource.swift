@@ -45,6 +45,8 @@ final class PlayerSource: InputSource, OutputSink {
     /// Puts a proposed item into the list, by its place among those that an item proposes and the
     /// place of that item.
     var playProposed: (Int, Int) -> Void = { _, _ in }
+    /// An item cannot be played: its place as the session counts.
+    var itemFailed: (Int) -> Void = { _ in }
 
     private struct Attempt {
         var failure: String?
@@ -139,7 +141,8 @@ final class PlayerSource: InputSource, OutputSink {
     func perform(_ output: TimedOutput) {
         // A program may have been asked about the item first. The session tries the next one, or
         // goes back to what played before.
-        if case .event(.failed(_, let message), _) = output.output {
+        if case .event(.failed(let index, let message), _) = output.output {
+            itemFailed(index)
             attempt.failure = message
             attempt.isTrying = false
         }

@@ -19,6 +19,8 @@ final class ProgramDesk {
     /// What the player did at the end of the last turn: a turn that reads programs has the session.
     private var state = PlayerState()
     private var places: StreamPlaces?
+    /// The film that its folder has brought and that is to play now.
+    private var followed: String?
 
     /// `show` shows a notice until a time; `warn` reports what is wrong with the files beside an
     /// item when it plays.
@@ -33,6 +35,7 @@ final class ProgramDesk {
         self.show = show
         self.warn = warn
         source.playProposed = { [weak self] in self?.play(proposed: $0, by: $1) }
+        source.itemFailed = { [weak self] in self?.passOver($0) }
     }
 
     func serve(_ programs: ProgramServer) {
@@ -121,6 +124,7 @@ final class ProgramDesk {
             else { return }
             let former = queue.latestItems[place]
             let goesOn = edit.play.map { sequel?.follows(edit.items[$0], former) ?? false }
+            followed = goesOn == true ? edit.play.map { edit.items[$0].location } : nil
             queue.offer(
                 described(edit, goesOn: goesOn ?? false), formers: edit.formers, play: edit.play,
                 isChosen: true)
@@ -128,6 +132,17 @@ final class ProgramDesk {
             let words = "what was chosen cannot be played: \(error.reason)"
             show(words, MonotonicClock.now + .seconds(ProgramLimits.usualNoticeSeconds))
         }
+    }
+
+    /// An item cannot be played. After one that its folder has brought the next one is tried: the
+    /// viewer has read why.
+    private func passOver(_ index: Int) {
+        let queue = source.player.queue
+        guard let followed, let place = queue.latestPlace(of: index),
+            queue.latestItems[place].location == followed
+        else { return }
+        self.followed = nil
+        play(proposed: 0, by: index)
     }
 
     /// The viewer chose something to play in the player's own overlay: an item of the list, or a

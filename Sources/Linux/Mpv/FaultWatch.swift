@@ -7,6 +7,7 @@ internal import RemoteModel
 /// for the viewer (behaviour.md A109). `MpvPlayer` owns it.
 struct FaultWatch: Sendable {
     private var drops = DropWatch()
+    private var stalls = StallWatch()
     /// What was shown of all items.
     var pictures = PictureCount()
     /// The fault that was reported last of this item: mpv tries again and again.
@@ -21,8 +22,13 @@ struct FaultWatch: Sendable {
         case .started: reported = nil
         case .loaded:
             drops.itemBegins()
+            stalls.itemBegins()
             pictures.itemBegins()
-        case .seeking: drops.interrupt()
+        case .seeking:
+            drops.interrupt()
+            stalls.interrupt()
+        case .property(ObservedProperty.waitsForData.tag, let value):
+            stalls.take(value == .flag(true), at: time)
         case .log(let prefix, let text):
             guard let fault = LogFault(prefix: prefix, text: text), fault != reported else {
                 return
@@ -41,5 +47,16 @@ struct FaultWatch: Sendable {
             link.warn(LoadFailure.slowness(of: item()), for: .viewer)
         default: break
         }
+    }
+
+    /// When `advance` must be called, or nil.
+    var deadline: Timestamp? { stalls.deadline }
+
+    /// The deadline may have passed.
+    mutating func advance(
+        to time: Timestamp, _ item: @autoclosure () -> MediaItem, _ link: MpvLink
+    ) {
+        guard stalls.advance(to: time) else { return }
+        link.warn(LoadFailure.stall(of: item()), for: .viewer)
     }
 }

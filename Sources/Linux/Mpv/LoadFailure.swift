@@ -75,6 +75,17 @@ enum LoadFailure {
             + "with --mpv profile=fast, or choose a smaller version"
     }
 
+    /// The message about a film that has to wait for its data for long.
+    static func stall(of item: MediaItem) -> String {
+        let name = name(of: item)
+        guard let server = server(of: item), !item.location.hasPrefix("file:") else {
+            return "\(name) comes too slowly from its disc: it goes on by itself, and from another "
+                + "disc it may play well"
+        }
+        return "\(Self.server)\(server) sends \(name) too slowly: check the network, or choose a "
+            + "smaller version. It goes on by itself"
+    }
+
     private static let server = "The server "
 
     /// The name of the machine in an address, with its port.

@@ -9,6 +9,13 @@ struct LogFault: Equatable, Sendable {
     /// nil for a line that is of no concern to the viewer. `prefix` is the part of mpv that wrote
     /// it.
     init?(prefix: String, text: String) {
+        if let codec = text.firstMatch(of: /^Failed to initialize a decoder for codec '(.+)'/)?.1 {
+            guard let missing = Self.missing[prefix] else { return nil }
+            message =
+                "This machine has no decoder for the \(missing.what) (\(codec)), and the film "
+                + "plays without \(missing.pronoun): choose another version of the film"
+            return
+        }
         guard prefix == "cplayer" else { return nil }
         if text.hasPrefix("Could not open/initialize audio device") {
             message = Self.sound
@@ -19,6 +26,11 @@ struct LogFault: Equatable, Sendable {
             return nil
         }
     }
+
+    /// What a decoder of mpv's decodes, by the part of mpv that looks for it.
+    private static let missing = [
+        "vd": (what: "picture", pronoun: "one"), "ad": (what: "sound", pronoun: "it"),
+    ]
 
     /// mpv opens the device again when a track is chosen.
     private static let sound =

@@ -95,7 +95,7 @@ public final class MpvPlayer {
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
-        [sound.deadline, seek?.deadline, window.deadline].compactMap { $0 }.min()
+        [sound.deadline, seek?.deadline, window.deadline, faults.deadline].compactMap { $0 }.min()
     }
 
     /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
@@ -152,6 +152,7 @@ public final class MpvPlayer {
     public func advance(to time: Timestamp) {
         perform(sound.advance(to: time))
         window.advance(to: time)
+        faults.advance(to: time, loader.item, link)
         guard let seek, seek.deadline <= time else { return }
         link.warn(PendingSeek.lateness, advice: PendingSeek.advice, for: .viewer)
         let isRunning = seek.step == .running

@@ -9,6 +9,10 @@ struct ItemEnding: Hashable, Sendable {
     /// How one of several items was chosen that the player has not put into the playlist yet; nil
     /// where none was.
     private var chosen: ProposalOutcome?
+    /// That one, on its way: when it cannot be played, what it proposes itself takes its place.
+    private var tried: Int?
+    /// It could not be played.
+    private var hasFailed = false
     /// The end of the item was reported.
     private var isReported = false
     /// When the last picture is left, which nobody has touched for long (N360).
@@ -75,10 +79,21 @@ struct ItemEnding: Hashable, Sendable {
     mutating func takeChoice(
         _ next: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
-        guard let outcome = chosen else { return false }
-        chosen = nil
+        guard let outcome = chosen ?? (hasFailed ? .timedOut : nil) else { return false }
+        (chosen, hasFailed, tried) = (nil, false, next)
         out.append(.event(.proposal(item: scene.playlist.current, outcome, next: next)))
         return true
+    }
+
+    /// That item cannot be played. The player may know what comes after it (A140).
+    mutating func fail(_ index: Int) {
+        hasFailed = tried == index
+        tried = nil
+    }
+
+    /// Items have other numbers now.
+    mutating func renumber(_ numbers: Renumbering) {
+        tried = tried.flatMap { numbers.place(of: $0) }
     }
 
     /// The item begins anew, which to programs is as if it came again.

@@ -176,6 +176,7 @@ struct Items: Hashable, Sendable {
             return lose(message, settles: false, scene, &out)
         }
         out.append(.deny(loading.cause, .loadFailed))
+        ending.fail(loading.index)
         guard loading.cause == .skip, let next else { return goBack(scene, &out) }
         var following = Loading(
             next, loading.sense, loading.cause, wasPaused: loading.wasPaused, scene)
@@ -327,6 +328,7 @@ struct Items: Hashable, Sendable {
         gate.renumber(numbers)
         offer = nil
         rescue.renumber(numbers)
+        ending.renumber(numbers)
         retry.renumber(numbers)
         go(.renumber(numbers), scene, &out)
     }
