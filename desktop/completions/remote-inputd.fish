@@ -12,6 +12,7 @@ complete -c remote-inputd -s p -l past -x -d 'How many minutes of what happened 
 complete -c remote-inputd -s e -l emit -d 'Press the keys of \'emit\' for other programs, on a keyboard made by uinput.'
 complete -c remote-inputd -s L -l lircd-socket -r -F -d 'Send the keys and buttons of \'emit\' to clients of lircd\'s protocol, which connect here.'
 complete -c remote-inputd -s B -l buttons -d 'Send those every control, too, as KEY_OK, KEY_UP and so on.'
+complete -c remote-inputd -s u -l player -x -d 'Start this unit of the user\'s systemd when Play or Home is pressed and no player runs, such as \'remote-player\'.'
 complete -c remote-inputd -s v -l verbose -d 'Log devices, keymaps and commands on standard error.'
 complete -c remote-inputd -s S -l settings -r -F -d 'Read the settings from this file, in place of those below; \'none\' reads none.'
 complete -c remote-inputd -s c -l check -d 'Check the files that are named, or else those below, instead of running: every mistake with its place and what was probably meant.'

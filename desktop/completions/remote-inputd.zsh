@@ -13,6 +13,7 @@ _arguments -s \
     '(-e --emit)'{-e,--emit}'[Press the keys of '\''emit'\'' for other programs, on a keyboard made by uinput.]' \
     '(-L --lircd-socket)'{-L,--lircd-socket}'[Send the keys and buttons of '\''emit'\'' to clients of lircd'\''s protocol, which connect here.]:PATH:_files' \
     '(-B --buttons)'{-B,--buttons}'[Send those every control, too, as KEY_OK, KEY_UP and so on.]' \
+    '(-u --player)'{-u,--player}'[Start this unit of the user'\''s systemd when Play or Home is pressed and no player runs, such as '\''remote-player'\''.]:UNIT:' \
     '(-v --verbose)'{-v,--verbose}'[Log devices, keymaps and commands on standard error.]' \
     '(-S --settings)'{-S,--settings}'[Read the settings from this file, in place of those below; '\''none'\'' reads none.]:FILE:_files' \
     '(-c --check)'{-c,--check}'[Check the files that are named, or else those below, instead of running  every mistake with its place and what was probably meant.]' \

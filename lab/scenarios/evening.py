@@ -270,6 +270,16 @@ def check_broken_film_is_passed_over(evening):
     assert "is not a film or a sound" in player.text, player.text
 
 
+def check_a_broken_film_of_the_folder_is_passed_over(evening):
+    """Its folder brings it after the film that was named; the viewer reads what is wrong."""
+    player = evening.play("--at-end", "next", "--start", "28", evening.film("1 pilot"))
+    wait_until("the broken film is reported", lambda: "2 broken" in player.text)
+    evening.wait_for_film("2 rated")
+    assert "is not a film or a sound" in player.text, player.text
+    evening.shoot_until("passed-over", "the viewer reads it",
+                        lambda screen: evening.brightness(screen, 165, 85, 25, 20) < 0.2)
+
+
 def check_film_and_channels_are_in_one_list(evening):
     player = evening.play("--demo", DEMO)
     assert player.get("path").endswith("film.mkv")
