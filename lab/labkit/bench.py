@@ -11,6 +11,7 @@ import tempfile
 import time
 import tomllib
 
+from .live_screen import LiveScreen
 from .programs import BUILT, TOOLS, Program, Receiver, Service, wait_until
 from .report import percentile
 from .uinput import KEYS, UinputDevice
@@ -127,6 +128,52 @@ def guest():
         row("    the C program that does the least", f"{b:.3f} ms")
     for one in (ours, least, service, program):
         one.stop()
+    with_company(remote)
+
+
+# What keeps a service company, and what may delay it: nothing, the recorder of the last minutes,
+# and the live screen beside that.
+COMPANY = ("neither", "the recorder", "the live screen")
+
+
+def with_company(remote):
+    """The same presses, block by block, so that what a device or the kernel does hits all."""
+    times = {one: [] for one in COMPANY}
+    for _ in range(PRESSES // BLOCK):
+        for company, found in times.items():
+            found += latencies(remote, company)
+    for share in (0.5, 0.99):
+        for before, company in zip((None, *COMPANY), COMPANY):
+            value = percentile(times[company], share)
+            name = f"beside {company} p{share * 100:.0f}"
+            if before is None:
+                row(f"lab: the same {name}", f"{value:.3f} ms")
+                continue
+            ratio = value / percentile(times[before], share)
+            row(f"lab: the same {name}", f"{value:.3f} ms",
+                f"ratio {ratio:.3f} to {before}, " + hold(name, ratio))
+
+
+def latencies(remote, company):
+    """Milliseconds of a block of presses through a service of its own."""
+    service = Service(*(("--past", "0") if company == "neither" else ()))
+    receiver = Receiver(service)
+    wait_until("the remote is attached", lambda: "Bench remote" in receiver.text)
+    screen = None
+    if company == "the live screen":
+        screen = LiveScreen("live", "--socket", service.socket)
+        screen.wait_for("time line")
+    for _ in range(WARM_UP + BLOCK):
+        remote.press()
+    wait_until("all presses arrive",
+               lambda: len(receiver.latencies()) >= WARM_UP + BLOCK, seconds=30)
+    if screen:
+        screen.wait_for("KEY_PLAYPAUSE")
+        screen.close()
+    found = receiver.latencies()[WARM_UP:]
+    receiver.stop()
+    service.stop()
+    return found
 
 
 def beyond_least(pairs):

@@ -56,7 +56,7 @@ extension Screens {
         case .overlayHide: close(.overlay, scene, &out)
         case .infoHide: close(.info, scene, &out)
         case .menuHide: close(.menu, scene, &out)
-        case .why: askWhy(scene, &out)
+        case .why: out.append(.request(.explainTouch))
         case .focusMove(let way, let count): moveFocus(way, count: count, scene, &out)
         case .digit(let digit) where stack.isEmpty: out.append(.items(.tuning(.digit(digit))))
         case .digit(let digit): enter(digit, scene, &out)

@@ -18,17 +18,14 @@ extension Screens {
         if case .why(let why) = stack[.why] { why } else { nil }
     }
 
-    /// The viewer asks. A screen would take the focus from a preview or a scan, and with it the way
-    /// to take or give up its position.
-    mutating func askWhy(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        out.append(scene.isLooking ? .deny(.why, .unavailable) : .request(.explainTouch))
-    }
-
-    /// The answer is there.
+    /// The answer is there. While a preview or a scan is open it is a notice: a screen would take the
+    /// keys with which the viewer takes or gives up the position.
     mutating func explain(
         _ touch: TouchExplanation, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        guard !scene.isLooking else { return out.append(.deny(.why, .unavailable)) }
+        guard !scene.isLooking else {
+            return out.append(.report(.note, touch.sentences.joined(separator: ". ")))
+        }
         let screen = WhyScreen(explanation: touch, until: scene.now + WhyScreen.shown)
         out.append(.raise(.why(screen)))
     }
