@@ -84,6 +84,26 @@ def check_a_recording_is_of_the_past_as_well(room):
     assert explained.count("press ") >= 2, explained
 
 
+def check_what_came_before_it_was_started_is_there(room):
+    room.lircd.simulate("KEY_LEFT")
+    room.screen.wait_for("button KEY_LEFT")
+    later = LiveScreen("live", "--socket", room.service.socket, columns=160, rows=50)
+    try:
+        later.wait_for("button KEY_LEFT")
+        # The devices are not there twice, and what comes is shown.
+        assert later.screen.count("remote, no surface") <= 1, later.screen
+        room.lircd.simulate("KEY_PLAYPAUSE")
+        later.wait_for("button KEY_PLAYPAUSE")
+        later.type("R")
+        later.wait_for("RECORDING remote-1.trace")
+        later.type("r")
+        later.wait_for("remote-1.trace is written")
+        text = (later.folder / "remote-1.trace").read_text()
+        assert " button KEY_LEFT" in text and text.count(" attached ") == 1, text[-900:]
+    finally:
+        later.close()
+
+
 def check_a_press_is_marked_for_tune(room):
     room.screen.type("m")
     room.screen.wait_for("was meant")

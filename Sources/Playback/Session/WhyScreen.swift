@@ -18,8 +18,8 @@ extension Screens {
         if case .why(let why) = stack[.why] { why } else { nil }
     }
 
-    /// The answer is there. While a preview or a scan is open it is a notice: a screen would take the
-    /// keys with which the viewer takes or gives up the position.
+    /// The answer is there. While a preview or a scan is open it is a notice: a screen would take
+    /// the keys with which the viewer takes or gives up the position.
     mutating func explain(
         _ touch: TouchExplanation, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

@@ -23,7 +23,8 @@ struct LiveCommand: ParsableCommand {
             Devices with battery, reports a second, lost events and latency; the touch surface \
             with the finger, its trail and the thresholds; events, gestures and commands on one \
             time line; and what each machine decided, as 'explain' says it. It goes back five \
-            minutes: space stops it, the arrows step, ? lists the keys.
+            minutes, also to what happened before it was started: space stops it, the arrows \
+            step, ? lists the keys.
 
             When a remote-inputd runs, it is asked, and otherwise a remote-player that reads the \
             remotes itself; when that one ends, the next one is waited for. When neither runs, or \
@@ -66,6 +67,7 @@ struct LiveCommand: ParsableCommand {
                 try session.run()
                 return
             }
+            recall(console)
             let watch = try RemoteWatch.connect(
                 live, topics: [.trace, .context], following: .forever(console.wait),
                 ports: session.ports, take: console.take)
@@ -83,6 +85,18 @@ struct LiveCommand: ParsableCommand {
                 try session.run()
             }
         }
+    }
+
+    /// Seconds in which the last minutes have to be there.
+    private static let patience = 3.0
+
+    /// What was kept of the time before this screen comes first. Without it, it begins now: whoever
+    /// reads the remotes may keep nothing.
+    private func recall(_ console: LiveConsole) {
+        guard !live.local else { return }
+        let past = try? RemoteAnswer.to(
+            { $0.listPast() }, at: live.socket, within: Self.patience)
+        if let past { console.recall(past) }
     }
 
     /// Why watching ended before the person ended it.

@@ -29,6 +29,9 @@ final class LiveConsole: InputSource, Onlooker {
     private var isLocal = false
     /// The other process.
     private var program = "remote-inputd"
+    /// What it has kept was shown: it says again which devices and keymaps there are, once.
+    private var isRecalled = false
+    private var keymaps: [KeymapSource] = []
     /// A recording is shown: its time does not go on.
     private var isRecording = false
     private var recorder: Recorder?
@@ -79,6 +82,23 @@ final class LiveConsole: InputSource, Onlooker {
         screen.advance(to: (inputs.last?.time ?? start) + .seconds(5))
     }
 
+    /// What another process has kept of the last minutes comes before what it says next.
+    func recall(_ past: RemoteAnswer) {
+        var stream = TraceStream(file: past.program)
+        _ = stream.add(Array((TraceWriter.header + "\n").utf8))
+        let inputs = past.messages.flatMap { message -> [TimedInput] in
+            guard case .trace(let line) = message, !line.hasPrefix(">") else { return [] }
+            return stream.add(Array((line + "\n").utf8))
+        }
+        guard let start = inputs.first?.time else { return }
+        program = past.program
+        screen = LiveScreen(at: start, meanings: screen.meanings)
+        screen.begin("\(past.program) \(past.version)", at: start)
+        feed(inputs, arrival: nil)
+        screen.advance(to: MonotonicClock.now)
+        isRecalled = true
+    }
+
     /// Another process says something.
     func take(_ message: RemoteMessage) {
         let now = MonotonicClock.now
@@ -88,6 +108,7 @@ final class LiveConsole: InputSource, Onlooker {
             var stream = TraceStream(file: program)
             _ = stream.add(Array((TraceWriter.header + "\n").utf8))
             self.stream = stream
+            guard !isRecalled else { return }
             nodes = []
             self.program = program
             screen.begin("\(program) \(version)", at: now)
@@ -96,7 +117,7 @@ final class LiveConsole: InputSource, Onlooker {
             guard !line.hasPrefix(">"), let inputs = stream?.add(Array((line + "\n").utf8)) else {
                 return
             }
-            feed(inputs, arrival: now)
+            feed(inputs.filter(isNew), arrival: now)
         case .context(let time, let state, _): feed(state, at: time)
         case .error(let reason), .closing(let reason):
             screen.note("the service says: \(reason)", at: now, isRefusal: true)
@@ -107,6 +128,7 @@ final class LiveConsole: InputSource, Onlooker {
     /// Nobody reads the remotes any more, for the moment.
     func wait(_ loss: CommandClient.Loss) {
         isChanged = true
+        isRecalled = false
         stream = nil
         screen.wait("\(program) is gone: \(loss); waiting for the next", at: MonotonicClock.now)
     }
@@ -117,7 +139,18 @@ final class LiveConsole: InputSource, Onlooker {
         feed([TimedInput(time, .context(state))], arrival: MonotonicClock.now)
     }
 
-    private func feed(_ inputs: [TimedInput], arrival: Timestamp) {
+    /// Whether it is not what the past has said already.
+    private func isNew(_ input: TimedInput) -> Bool {
+        guard isRecalled else { return true }
+        return switch input.input {
+        case .attached(let node, let description):
+            !nodes.contains { $0.id == node && $0.description == description }
+        case .keymaps(let sources): sources != keymaps
+        default: true
+        }
+    }
+
+    private func feed(_ inputs: [TimedInput], arrival: Timestamp?) {
         guard !inputs.isEmpty else { return }
         isChanged = true
         for input in inputs {
@@ -127,6 +160,7 @@ final class LiveConsole: InputSource, Onlooker {
                 nodes.append((node, description))
                 powerDue = .zero
             case .detached(let node): nodes.removeAll { $0.id == node }
+            case .keymaps(let sources): keymaps = sources
             default: break
             }
         }

@@ -61,6 +61,10 @@ struct ReportCommand: ParsableCommand {
             throw ValidationError(
                 "--from, --last, --output, --keymap and --player belong to --view")
         }
+        if view, let file, file.hasSuffix(".html") {
+            throw ValidationError(
+                "FILE is the recording to show; name the page with '--output \(file)'")
+        }
     }
 
     func run() throws {
@@ -102,7 +106,8 @@ struct ReportCommand: ParsableCommand {
             let home = UserFolder.variable("HOME") ?? ""
             let shown: ReportPage
             if let report {
-                shown = try ReportPage(of: report.text(home: home), named: path, page)
+                let name = report.contents.first ?? path
+                shown = try ReportPage(of: report.text(home: home), named: name, page)
             } else {
                 shown = try ReportPage(of: file ?? "-", page)
             }
