@@ -94,6 +94,7 @@ struct LiveCommand: ParsableCommand {
     /// reads the remotes may keep nothing.
     private func recall(_ console: LiveConsole) {
         guard !live.local else { return }
+        console.awaitPast()
         let past = try? RemoteAnswer.to(
             { $0.listPast() }, at: live.socket, within: Self.patience)
         if let past { console.recall(past) }

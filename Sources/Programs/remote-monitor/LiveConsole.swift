@@ -82,6 +82,13 @@ final class LiveConsole: InputSource, Onlooker {
         screen.advance(to: (inputs.last?.time ?? start) + .seconds(5))
     }
 
+    /// The last minutes are fetched and read, which takes seconds when they were full.
+    func awaitPast() {
+        let now = MonotonicClock.now
+        screen.note("reading the last minutes", at: now)
+        draw(at: now)
+    }
+
     /// What another process has kept of the last minutes comes before what it says next.
     func recall(_ past: RemoteAnswer) {
         var stream = TraceStream(file: past.program)
