@@ -23,20 +23,13 @@ final class LiveConsole: InputSource, Onlooker {
     private var screen: LiveScreen
     private var terminal: CursesScreen?
     private unowned let ports: InputPorts
-    /// The trace of another process, as it comes; nil where devices are read here.
-    private var stream: TraceStream?
+    /// Which devices there are, and what another process says of them.
+    private var trace = WatchedTrace()
     /// Devices are read here.
     private var isLocal = false
-    /// The other process.
-    private var program = "remote-inputd"
-    /// What it has kept was shown: it says again which devices and keymaps there are, once.
-    private var isRecalled = false
-    private var keymaps: [KeymapSource] = []
     /// A recording is shown: its time does not go on.
     private var isRecording = false
     private var recorder: Recorder?
-    /// The nodes of devices, for their batteries.
-    private var nodes: [(id: DeviceID, description: DeviceDescription)] = []
     private var isChanged = true
     private var lastDrawn = Timestamp.zero
     private var powerDue = Timestamp.zero
@@ -91,19 +84,12 @@ final class LiveConsole: InputSource, Onlooker {
 
     /// What another process has kept of the last minutes comes before what it says next.
     func recall(_ past: RemoteAnswer) {
-        var stream = TraceStream(file: past.program)
-        _ = stream.add(Array((TraceWriter.header + "\n").utf8))
-        let inputs = past.messages.flatMap { message -> [TimedInput] in
-            guard case .trace(let line) = message, !line.hasPrefix(">") else { return [] }
-            return stream.add(Array((line + "\n").utf8))
-        }
+        let inputs = trace.recall(past)
         guard let start = inputs.first?.time else { return }
-        program = past.program
         screen = LiveScreen(at: start, meanings: screen.meanings)
         screen.begin("\(past.program) \(past.version)", at: start)
         feed(inputs, arrival: nil)
         screen.advance(to: MonotonicClock.now)
-        isRecalled = true
     }
 
     /// Another process says something.
@@ -112,19 +98,8 @@ final class LiveConsole: InputSource, Onlooker {
         isChanged = true
         switch message {
         case .hello(_, let program, let version):
-            var stream = TraceStream(file: program)
-            _ = stream.add(Array((TraceWriter.header + "\n").utf8))
-            self.stream = stream
-            guard !isRecalled else { return }
-            nodes = []
-            self.program = program
-            screen.begin("\(program) \(version)", at: now)
-        case .trace(let line):
-            // Outputs come of the same inputs here, with their reasons.
-            guard !line.hasPrefix(">"), let inputs = stream?.add(Array((line + "\n").utf8)) else {
-                return
-            }
-            feed(inputs.filter(isNew), arrival: now)
+            if trace.begin(program) { screen.begin("\(program) \(version)", at: now) }
+        case .trace(let line): feed(trace.inputs(of: line), arrival: now)
         case .context(let time, let state, _): feed(state, at: time)
         case .error(let reason), .closing(let reason):
             screen.note("the service says: \(reason)", at: now, isRefusal: true)
@@ -135,9 +110,9 @@ final class LiveConsole: InputSource, Onlooker {
     /// Nobody reads the remotes any more, for the moment.
     func wait(_ loss: CommandClient.Loss) {
         isChanged = true
-        isRecalled = false
-        stream = nil
-        screen.wait("\(program) is gone: \(loss); waiting for the next", at: MonotonicClock.now)
+        trace.end()
+        screen.wait(
+            "\(trace.program) is gone: \(loss); waiting for the next", at: MonotonicClock.now)
     }
 
     /// A player that reads the remotes itself reports what it does by a line of its own.
@@ -146,31 +121,10 @@ final class LiveConsole: InputSource, Onlooker {
         feed([TimedInput(time, .context(state))], arrival: MonotonicClock.now)
     }
 
-    /// Whether it is not what the past has said already.
-    private func isNew(_ input: TimedInput) -> Bool {
-        guard isRecalled else { return true }
-        return switch input.input {
-        case .attached(let node, let description):
-            !nodes.contains { $0.id == node && $0.description == description }
-        case .keymaps(let sources): sources != keymaps
-        default: true
-        }
-    }
-
     private func feed(_ inputs: [TimedInput], arrival: Timestamp?) {
         guard !inputs.isEmpty else { return }
         isChanged = true
-        for input in inputs {
-            switch input.input {
-            case .attached(let node, let description):
-                nodes.removeAll { $0.id == node }
-                nodes.append((node, description))
-                powerDue = .zero
-            case .detached(let node): nodes.removeAll { $0.id == node }
-            case .keymaps(let sources): keymaps = sources
-            default: break
-            }
-        }
+        if trace.note(inputs) { powerDue = .zero }
         screen.take(inputs, arrival: arrival)
         recorder?.observe(inputs)
         recorder?.flush()
@@ -238,7 +192,7 @@ final class LiveConsole: InputSource, Onlooker {
     }
 
     private func readPower() {
-        let found = zip(nodes, Battery.all(of: nodes.map(\.description)))
+        let found = zip(trace.nodes, Battery.all(of: trace.nodes.map(\.description)))
         screen.power(
             found.compactMap { node, battery in
                 battery.map { (node.description.path, "\($0.percent) %") }
