@@ -63,6 +63,15 @@ import Testing
             "cplayer", "Can not open external file /films/a film.srt.\n",
             "“a film.srt” beside the film cannot be read"
         ),
+        (
+            "vd", "Failed to initialize a decoder for codec 'h264'.\n",
+            "This machine has no decoder for the picture (h264)"
+        ),
+        (
+            "ad", "Failed to initialize a decoder for codec 'ac4'.\n",
+            "This machine has no decoder for the sound (ac4)"
+        ),
+        ("sd", "Failed to initialize a decoder for codec 'x'.\n", nil),
         ("cplayer", "Playing: film.mkv\n", nil),
         ("ffmpeg", "Can not open external file a.srt.\n", nil),
     ])
@@ -70,6 +79,15 @@ import Testing
         let fault = LogFault(prefix: prefix, text: text)
         #expect((fault == nil) == (expected == nil))
         if let fault, let expected { #expect(fault.message.hasPrefix(expected)) }
+    }
+
+    /// mpv goes on without sound where no output opens; a person may have chosen that.
+    @Test(arguments: [("null", false), ("alsa", true)])
+    func aSoundDeviceThatDoesNotAnswer(chosen: String, isFault: Bool) {
+        let outputs = MpvNode.array([.map([.init("name", .string(chosen))])])
+        #expect(FaultWatch.isSilenceChosen(outputs) != isFault)
+        #expect(!FaultWatch.isSilenceChosen(.array([])))
+        #expect(FaultWatch.isSilenceChosen(.string("null")))
     }
 
     /// A file whose disk is gone ends too early, and is tried again where it was.

@@ -12,6 +12,10 @@ struct FaultWatch: Sendable {
     var pictures = PictureCount()
     /// The fault that was reported last of this item: mpv tries again and again.
     private var reported: LogFault?
+    /// mpv plays without sound, as none of its outputs opens.
+    private(set) var isSoundMissing = false
+    /// mpv's output of the sound is the one that makes none.
+    private var isSilent = false
 
     /// Looks at an event of mpv. `isUsualSpeed`: the item plays as fast as it was made.
     mutating func follow(
@@ -30,11 +34,13 @@ struct FaultWatch: Sendable {
         case .property(ObservedProperty.waitsForData.tag, let value):
             stalls.take(value == .flag(true), at: time)
         case .log(let prefix, let text):
-            guard let fault = LogFault(prefix: prefix, text: text), fault != reported else {
-                return
-            }
-            reported = fault
-            link.warn(fault.message, for: .viewer)
+            if let fault = LogFault(prefix: prefix, text: text) { report(fault, link) }
+        case .property(ObservedProperty.soundOutput.tag, let value):
+            take(soundOutput: value.string, link)
+        case .reply(RequestTag(.soundOutputs), _, let value):
+            guard isSilent, !Self.isSilenceChosen(value) else { return }
+            isSoundMissing = true
+            report(.sound, link)
         case .property(ObservedProperty.speed.tag, _): drops.interrupt()
         case .property(ObservedProperty.position.tag, _):
             pictures.shown += 1
@@ -47,6 +53,29 @@ struct FaultWatch: Sendable {
             link.warn(LoadFailure.slowness(of: item()), for: .viewer)
         default: break
         }
+    }
+
+    private mutating func report(_ fault: LogFault, _ link: MpvLink) {
+        guard fault != reported else { return }
+        reported = fault
+        link.warn(fault.message, for: .viewer)
+    }
+
+    /// An output was opened, or (nil) there is none for the moment. Without a device mpv takes the
+    /// one that makes no sound, and says so to nobody; a person may also have chosen it.
+    private mutating func take(soundOutput name: String?, _ link: MpvLink) {
+        isSilent = name == "null"
+        if isSilent {
+            link.ask("ao", tag: RequestTag(.soundOutputs))
+        } else if name != nil, isSoundMissing {
+            isSoundMissing = false
+            reported = nil
+        }
+    }
+
+    /// Whether silence is among the outputs that a person has chosen.
+    static func isSilenceChosen(_ outputs: MpvNode) -> Bool {
+        outputs.string == "null" || outputs.array.contains { $0["name"].string == "null" }
     }
 
     /// When `advance` must be called, or nil.

@@ -128,6 +128,9 @@ enum LoadFailure {
             "Input/output error", "",
             " cannot be read: its disk or server fails; check the cable, or copy it elsewhere"),
         Reason(
+            "Failed to initialize a decoder", "This machine has no decoder for ",
+            "; choose another version of it"),
+        Reason(
             "Connection refused", server,
             " does not answer; check the address and its port"),
         Reason(

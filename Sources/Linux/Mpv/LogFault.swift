@@ -12,13 +12,13 @@ struct LogFault: Equatable, Sendable {
         if let codec = text.firstMatch(of: /^Failed to initialize a decoder for codec '(.+)'/)?.1 {
             guard let missing = Self.missing[prefix] else { return nil }
             message =
-                "This machine has no decoder for the \(missing.what) (\(codec)), and the film "
-                + "plays without \(missing.pronoun): choose another version of the film"
+                "This machine has no decoder for the \(missing) (\(codec)): choose another version "
+                + "of the film"
             return
         }
         guard prefix == "cplayer" else { return nil }
         if text.hasPrefix("Could not open/initialize audio device") {
-            message = Self.sound
+            message = Self.sound.message
         } else if let file = text.firstMatch(of: /^Can not open external file (.+)\.\s*$/) {
             let name = file.1.split(separator: "/").last ?? file.1
             message = "“\(name)” beside the film cannot be read: check the file, or fetch it again"
@@ -28,12 +28,12 @@ struct LogFault: Equatable, Sendable {
     }
 
     /// What a decoder of mpv's decodes, by the part of mpv that looks for it.
-    private static let missing = [
-        "vd": (what: "picture", pronoun: "one"), "ad": (what: "sound", pronoun: "it"),
-    ]
+    private static let missing = ["vd": "picture", "ad": "sound"]
 
-    /// mpv opens the device again when a track is chosen.
-    private static let sound =
-        "The sound device does not answer, and the film plays without sound: connect it, then "
-        + "choose the sound again (A, or Audio above the bar)"
+    /// The device does not answer. mpv opens it again when a sound is chosen.
+    static let sound = LogFault(
+        message: "The sound device does not answer, and the film plays without sound: connect it, "
+            + "then choose the sound again (A, or Audio above the bar)")
+
+    private init(message: String) { self.message = message }
 }

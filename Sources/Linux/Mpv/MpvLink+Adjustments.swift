@@ -21,6 +21,12 @@ extension MpvLink {
         }
     }
 
+    /// Plays that sound. `reopens`: its device did not answer, and may do so now.
+    func setAudio(_ track: Int, reopens: Bool) {
+        set("aid", .integer(Int64(track)))
+        if reopens { command("ao-reload") }
+    }
+
     /// A command of a keymap's, as from mpv's input.conf: it shows what such a command shows there,
     /// and properties in it are expanded (A135).
     private func perform(_ text: String) {

@@ -51,7 +51,7 @@ extension MpvPlayer {
             if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
             if value.bool == true { askWhetherPaused() }
-        case .position, .speed, .duration, .waitsForData, .tracks, .cache:
+        case .position, .speed, .duration, .waitsForData, .tracks, .cache, .soundOutput:
             reporter.note(property, value)
         }
     }
@@ -76,7 +76,7 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed, .optional, .drops: break
+        case .observed, .optional, .drops, .soundOutputs: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))

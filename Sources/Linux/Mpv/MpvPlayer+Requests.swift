@@ -38,7 +38,7 @@ extension MpvPlayer {
             link.report(.volume(percent: percent))
             link.wake()
         case .setCaptions(let track): seeks.setCaptions(track)
-        case .setAudio(let track): link.set("aid", .integer(Int64(track)))
+        case .setAudio(let track): link.setAudio(track, reopens: faults.isSoundMissing)
         case .setAddress(let index, let address): loader.setAddress(index, address)
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
             .perform:

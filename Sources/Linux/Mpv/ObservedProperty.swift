@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size, fullscreen, output, pointer
+        focused, size, fullscreen, output, pointer, soundOutput
 
     var name: String {
         switch self {
@@ -23,6 +23,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .fullscreen: "fullscreen"
         case .output: "current-vo"
         case .pointer: "mouse-pos"
+        case .soundOutput: "current-ao"
         }
     }
 

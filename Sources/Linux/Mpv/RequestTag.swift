@@ -44,6 +44,8 @@ struct RequestTag: Equatable, Sendable {
         case pointer
         /// How many pictures mpv has left out.
         case drops
+        /// Which outputs of the sound were chosen.
+        case soundOutputs
     }
 
     var kind: Kind
