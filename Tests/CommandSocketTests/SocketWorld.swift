@@ -30,22 +30,25 @@ final class SocketWorld {
 
     /// Turns until nothing is left to do; a socket within one process is never late.
     func run() throws {
-        var isIdle = false
-        while !isIdle {
-            try loop.wait(until: .zero)
-            isIdle = loop.ready.isEmpty && (server.deadline ?? .never) > now
-            var staged: [TimedInput] = []
-            // As a host does: each that can be read, and then what time has brought.
-            for readiness in loop.ready {
-                server.serve(readiness, at: now)
-                server.takePending(at: now, into: &staged, diagnostics: &diagnostics)
-            }
-            server.advance(to: now)
+        while try turn() {}
+    }
+
+    /// One turn of the loop. Returns whether there was something to do.
+    @discardableResult func turn() throws -> Bool {
+        try loop.wait(until: .zero)
+        let isIdle = loop.ready.isEmpty && (server.deadline ?? .never) > now
+        var staged: [TimedInput] = []
+        // As a host does: each that can be read, and then what time has brought.
+        for readiness in loop.ready {
+            server.serve(readiness, at: now)
             server.takePending(at: now, into: &staged, diagnostics: &diagnostics)
-            inputs += staged.map(\.input)
-            server.look(at: staged)
-            server.flush()
         }
+        server.advance(to: now)
+        server.takePending(at: now, into: &staged, diagnostics: &diagnostics)
+        inputs += staged.map(\.input)
+        server.look(at: staged)
+        server.flush()
+        return !isIdle
     }
 
     /// So much time passes.

@@ -9,44 +9,28 @@ internal import RemoteModel
 /// A client that writes without pause waits for itself: its lines stay in its socket, and a press
 /// that comes meanwhile does not wait behind them.
 struct ClientInput {
-    /// What comes next in a turn of the loop.
-    enum Next {
-        case line(LineReader.Line)
-        /// All lines that were read have been performed.
-        case nothing
-        /// More may be there than the client may have in this turn.
-        case enough
-    }
-
     var reader = LineReader(limit: SocketLimits.requestBytes)
-    /// Lines that may be performed before the client has to wait.
-    private var share = SocketLimits.burstLines
+    /// Lines that may be performed before the client has to wait, as of the last `refill`.
+    private(set) var share = SocketLimits.burstLines
     /// Up to when the share was counted.
     private var counted: Timestamp
-    /// The turn that was last, and lines that may still be performed in it.
-    private var turn = (number: 0, left: 0)
 
     init(at now: Timestamp) {
         counted = now
     }
 
-    /// The next line in that turn, and one less of the share.
-    mutating func next(inTurn number: Int, at now: Timestamp) -> Next {
-        if turn.number != number {
-            refill(at: now)
-            // One that has written much has few, so that a turn is short.
-            let isLate = share <= SocketLimits.burstLines / 2
-            turn = (number, isLate ? SocketLimits.lateTurnLines : SocketLimits.turnLines)
-        }
-        guard turn.left > 0, share > 0 else { return .enough }
-        guard let line = reader.next() else { return .nothing }
-        turn.left -= 1
+    /// The next line that was read, and one less of the share; nil when there is none.
+    mutating func next() -> LineReader.Line? {
+        guard let line = reader.next() else { return nil }
         share -= 1
-        return .line(line)
+        return line
     }
 
     /// Nothing may be performed before `restEnd`.
     var isSpent: Bool { share <= 0 }
+
+    /// It has written much without pause: others come first.
+    var isLate: Bool { share <= SocketLimits.burstLines / 2 }
 
     /// When one that has used its share may write again: not for each single line.
     var restEnd: Timestamp {
@@ -55,7 +39,7 @@ struct ClientInput {
     }
 
     /// Time brings further lines.
-    private mutating func refill(at now: Timestamp) {
+    mutating func refill(at now: Timestamp) {
         let period = SocketLimits.linePeriod.microseconds
         let more = max(0, (now - counted).microseconds / period)
         guard Int64(share) + more < Int64(SocketLimits.burstLines) else {

@@ -23,10 +23,9 @@ final class ServerClients {
     private var diagnostics: [Diagnostic] = []
     /// When the client that has owed its hello for the longest is dropped, or nil.
     private var helloDeadline: Timestamp?
-    /// Clients of which lines may wait that were read, the one that has waited longest first.
-    private var behind: [ServerClient] = []
-    /// Counts the turns of the loop.
-    private var turn = 1
+    /// Those of which lines may wait that were read. They are not read meanwhile: their descriptors
+    /// would wake the loop again and again.
+    private var waiting = WaitingClients()
     /// Whether what clients write is read. Nobody owes a hello to a service that does not read yet.
     var isReading = true {
         didSet { findHelloDeadline() }
@@ -46,12 +45,7 @@ final class ServerClients {
     /// hello for too long, or one that has written too much is read again.
     var deadline: Timestamp? {
         guard diagnostics.isEmpty else { return .zero }
-        var earliest = helloDeadline
-        for client in behind {
-            let due = client.token == nil ? client.input.restEnd : .zero
-            earliest = min(earliest ?? due, due)
-        }
-        return earliest
+        return [helloDeadline, waiting.deadline].compactMap { $0 }.min()
     }
 
     /// The client of that number; nil once it is gone, or without a number.
@@ -114,7 +108,7 @@ final class ServerClients {
             gone.isClosing = true
             return true
         }
-        let silent = all.first { !$0.isGreeted && !$0.isClosing }
+        let silent = all.first { !$0.isGreeted && !$0.isClosing && !waiting.contains($0) }
         guard isReading, let silent, now - silent.admitted >= SocketLimits.helloGrace else {
             return false
         }
@@ -154,7 +148,7 @@ final class ServerClients {
     func dropSilent(at now: Timestamp) {
         guard let due = helloDeadline, due <= now else { return }
         for client in all
-        where !client.isGreeted && !client.isClosing
+        where !client.isGreeted && !client.isClosing && !waiting.contains(client)
             && now - client.admitted >= SocketLimits.helloTime
         {
             let seconds = SocketLimits.helloTime.microseconds / 1_000_000
@@ -187,21 +181,19 @@ final class ServerClients {
         }
     }
 
-    /// Goes on with clients whose lines were not all performed, each in its turn.
+    /// Goes on with clients whose lines were not all performed, as far as this turn allows.
     func goOn(
         at now: Timestamp,
         take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
-        guard !behind.isEmpty else { return }
-        let waiting = behind
-        behind.removeAll(keepingCapacity: true)
-        for client in waiting where !client.isClosing {
-            if client.token == nil, client.input.restEnd > now {
-                behind.append(client)
-            } else {
+        while let client = waiting.next(at: now) {
+            let isLate = client.input.isLate
+            guard performLine(of: client, take) else {
                 wake(client)
-                performLines(of: client, at: now, take)
+                continue
             }
+            waiting.count(isLate: isLate)
+            waiting.append(client)
         }
     }
 
@@ -210,8 +202,6 @@ final class ServerClients {
         from client: ServerClient, at now: Timestamp,
         _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
     ) {
-        // What it wrote before comes first.
-        guard !behind.contains(where: { $0 === client }) else { return }
         do throws(SystemError) {
             // One read for each readiness: a client that writes without end gets its turn, no more.
             guard try client.input.reader.fill(from: client.descriptor.rawValue) != .closed else {
@@ -222,39 +212,37 @@ final class ServerClients {
             client.isClosing = true
             return
         }
-        performLines(of: client, at: now, take)
-    }
-
-    /// Performs as many lines that were read as the client may have in one turn.
-    private func performLines(
-        of client: ServerClient, at now: Timestamp,
-        _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
-    ) {
         while !client.isClosing {
-            let line: LineReader.Line
-            switch client.input.next(inTurn: turn, at: now) {
-            case .line(let next): line = next
-            case .nothing: return
-            case .enough: return putBehind(client)
-            }
-            switch line {
-            case .tooLong:
-                drop(client, "a line is longer than \(client.input.reader.limit) bytes")
-            case .bytes(let bytes):
-                do throws(ProtocolError) {
-                    try take(bytes, client)
-                } catch {
-                    refuse(error, from: client)
-                }
-            }
+            guard waiting.allows(client, at: now) else { return putBehind(client) }
+            let isLate = client.input.isLate
+            guard performLine(of: client, take) else { return }
+            waiting.count(isLate: isLate)
         }
     }
 
-    /// More lines of a client may wait than it may have in this turn. One that has used its share
-    /// is not read for a while: its descriptor would wake the loop again and again.
+    /// Performs the next line that was read. Returns false when there is none.
+    private func performLine(
+        of client: ServerClient,
+        _ take: (ArraySlice<UInt8>, ServerClient) throws(ProtocolError) -> Void
+    ) -> Bool {
+        guard let line = client.input.next() else { return false }
+        switch line {
+        case .tooLong:
+            drop(client, "a line is longer than \(client.input.reader.limit) bytes")
+        case .bytes(let bytes):
+            do throws(ProtocolError) {
+                try take(bytes, client)
+            } catch {
+                refuse(error, from: client)
+            }
+        }
+        return true
+    }
+
+    /// Lines of a client may wait that it may not have in this turn.
     private func putBehind(_ client: ServerClient) {
-        behind.append(client)
-        guard client.input.isSpent, client.token != nil else { return }
+        waiting.append(client)
+        guard client.token != nil else { return }
         loop.unregister(client.descriptor.rawValue)
         client.token = nil
         client.isWaitingToWrite = false
@@ -344,7 +332,7 @@ final class ServerClients {
     /// that watch: their lines are gathered by `watch`, when all others are written to. Those that
     /// are to go are closed, and each is given to `leave` before that.
     func flush(first player: Int?, watch: () -> Void, leave: (ServerClient) -> Void) {
-        turn += 1
+        waiting.beginTurn()
         if let client = find(player), client.isDue { write(to: client) }
         for client in all where client.isDue && !client.topics.contains(.trace) {
             write(to: client)
@@ -357,7 +345,7 @@ final class ServerClients {
             leave(client)
         }
         all.removeAll(where: \.isClosing)
-        behind.removeAll(where: \.isClosing)
+        waiting.removeClosing()
         findHelloDeadline()
         updateWanted()
     }

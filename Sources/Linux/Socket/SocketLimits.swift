@@ -26,11 +26,12 @@ public enum SocketLimits {
     /// After those, a line of it is performed in such a time: 500 a second, more than any hand and
     /// any display needs. An own choice.
     static let linePeriod = Interval.milliseconds(2)
-    /// Lines of one client in one turn of the loop; the next ones come with the next turn, behind
-    /// the presses of remotes and the lines of others.
+    /// Lines of all clients in one turn of the loop; the next ones come with the next turn, behind
+    /// the presses of remotes and the lines of clients that have written less. An own choice: with
+    /// so many a player introduces itself at once, and they take a fifth of a millisecond.
     static let turnLines = 8
-    /// The same of one that has written half of `burstLines` without pause.
-    static let lateTurnLines = 2
+    /// The same of those that have written half of `burstLines` without pause.
+    static let lateTurnLines = 1
     /// Lines that one that has used all may send when it is read again.
     static let restLines = 16
     /// Clients that take a trace at once. A further one is refused that.

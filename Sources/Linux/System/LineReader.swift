@@ -50,17 +50,21 @@ public struct LineReader: Sendable {
         buffer.removeFirst(consumed)
         scanned -= consumed
         consumed = 0
-        let old = buffer.count
-        buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
-        let count = buffer.withUnsafeMutableBytes { bytes in
-            retrying { read(descriptor, bytes.baseAddress?.advanced(by: old), Self.chunk) }
+        // Beside the buffer, which so has only what came.
+        let (count, error) = withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1) {
+            let count = read($0, from: descriptor)
+            let error = errno
+            buffer.append(contentsOf: $0.prefix(max(0, count)))
+            return (count, error)
         }
-        let error = errno
-        buffer.removeLast(Self.chunk - max(0, count))
         if count > 0 { return .bytes }
         if count == 0 { return .closed }
         guard error == EAGAIN else { throw SystemError("read", errno: error) }
         return .nothing
+    }
+
+    private func read(_ room: UnsafeMutableRawBufferPointer, from descriptor: CInt) -> Int {
+        retrying { Glibc.read(descriptor, room.baseAddress, room.count) }
     }
 
     /// The next whole line, or nil when there is none yet.
@@ -83,6 +87,8 @@ public struct LineReader: Sendable {
             isSkipping = true
             return .tooLong
         }
+        // Nothing is kept for one that says nothing.
+        if consumed == buffer.count { (buffer, consumed, scanned) = ([], 0, 0) }
         return nil
     }
 }

@@ -11,6 +11,9 @@ public struct SendBuffer: Sendable {
     /// Bytes that a reader may be behind.
     public static let defaultLimit = 256 * 1024
 
+    /// Bytes of room that are kept while nothing waits: some lines.
+    private static let kept = 1024
+
     /// Bytes that may wait.
     public let limit: Int
     private var bytes: [UInt8] = []
@@ -48,7 +51,8 @@ public struct SendBuffer: Sendable {
             }
             sent += count
         }
-        bytes.removeAll(keepingCapacity: true)
+        // Of a hundred readers that were behind once, none keeps the room for it.
+        bytes.removeAll(keepingCapacity: bytes.capacity <= Self.kept)
         sent = 0
         return true
     }
