@@ -52,8 +52,8 @@ import Testing
         }
     }
 
-    /// What the manual and README show as a side file is one, and says something.
-    @Test(arguments: ["docs/remote-film.5", "README.md"])
+    /// What the manual and the page on playing show as a side file is one, and says something.
+    @Test(arguments: ["docs/remote-film.5", "docs/playing.md"])
     func everyExampleIsRead(page: String) throws {
         let text = try String(
             contentsOf: FilmSchemaTests.root.appending(path: page), encoding: .utf8)
