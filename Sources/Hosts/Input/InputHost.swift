@@ -62,6 +62,7 @@ public final class InputHost {
             core.prepare(source)
         }
         greet()
+        ports.inputSide.keymaps?.isReadAhead = true
         try ports.addDevices(options, numbers: DeviceNumbers())
         ports.inputSide.buttons?.admits = { server.mayWatch($0) }
         if let unit = options.playerUnit { ports.addStarter(of: unit, for: server) }
@@ -105,6 +106,7 @@ public final class InputHost {
     /// One turn of the loop, and what follows from it outside of the core: grabs and keyboards.
     private func takeTurn() {
         let ports = runtime.ports
+        if let source = ports.inputSide.keymaps?.takeUnread() { runtime.core.prepare(source) }
         runtime.turn { core in ports.expect { core.normalizer.summary(of: $0) } }
         runtime.ports.updateGrabs(
             revision: runtime.core.normalizer.grabRevision, isActive: server.isPlayerInFront,

@@ -16,7 +16,12 @@ public final class KeymapFolders: InputSource {
     public static let patience = Interval.milliseconds(2000)
 
     /// When the files are read again, or nil while nothing has changed.
-    public private(set) var deadline: Timestamp?
+    private var due: Timestamp?
+    /// New keymaps, and those of them that somebody is still to read ahead of the core.
+    private var coming: (sources: [KeymapSource], unread: [KeymapSource])?
+    /// Somebody reads new keymaps ahead, one in a turn, before the core is given all of them: so no
+    /// turn is longer than one of them takes, and the remotes are read in between.
+    var isReadAhead = false
 
     /// Where keymaps are looked for.
     private var locations: KeymapLocations
@@ -51,6 +56,12 @@ public final class KeymapFolders: InputSource {
         let watch = try FolderWatch(folder: folder, kinds: [.usual, .writing])
         watches.append((watch, try loop.register(watch.rawValue, owner: owner)))
     }
+
+    /// When the files are read again; at once while new keymaps are on their way to the core.
+    public var deadline: Timestamp? { coming == nil ? due : .zero }
+
+    /// The next keymap that is to be read ahead, or nil.
+    func takeUnread() -> KeymapSource? { coming?.unread.popLast() }
 
     /// Takes other single files beside the folders, with the next time that files are read.
     func change(files: [String]) throws(SystemError) {
@@ -128,29 +139,39 @@ public final class KeymapFolders: InputSource {
 
     /// The files are read at that time, if not before.
     private func wake(at time: Timestamp) {
-        deadline = min(deadline ?? time, time)
+        due = min(due ?? time, time)
     }
 
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        deadline = nil
+        if let due, due <= now { readAgain(at: now, diagnostics: &diagnostics) }
+        guard let coming, coming.unread.isEmpty else { return }
+        current = coming.sources
+        self.coming = nil
+        inputs.append(TimedInput(now, .keymaps(current)))
+    }
+
+    /// Reads the files. What is new is on its way to the core then.
+    private func readAgain(at now: Timestamp, diagnostics: inout [Diagnostic]) {
+        due = nil
         writing.removeAll { now - $0.since >= Self.patience }
         for file in writing { wake(at: file.since + Self.patience) }
         let sources = readAll(&diagnostics)
-        guard sources != current else { return }
+        guard sources != coming?.sources ?? current else { return }
         // A package that is being replaced takes its files away for a moment; the remotes keep what
         // they mean.
         guard hasDefault(sources) || !hasDefault(current) else {
             return diagnostics.append(missingDefault)
         }
-        current = sources
-        inputs.append(TimedInput(now, .keymaps(sources)))
+        let known = current
+        coming = (sources, isReadAhead ? sources.filter { !known.contains($0) } : [])
     }
 
     public func reload(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
+        due = now
         advance(to: now, into: &inputs, diagnostics: &diagnostics)
     }
 

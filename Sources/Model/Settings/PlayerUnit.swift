@@ -6,7 +6,7 @@ public struct PlayerUnit: Hashable, Sendable {
     public let name: String
 
     /// What systemd allows in the name of a unit, and how long that may be (systemd.unit(5)).
-    private static let marks = Set<Character>(":-_.\\@")
+    private static let marks = ":-_.\\@"
     private static let limit = 255
     /// Kinds of unit that may bring a player. A name without one of them is a service's.
     private static let kinds = [".service", ".target"]
