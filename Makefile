@@ -96,6 +96,8 @@ demo: ## Make the demo's film and channels.
 # root often has no toolchain, and installs what was built before.
 install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(PREFIX).
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(sharedir)/keymaps
+	install -d $(DESTDIR)$(sharedir)/languages
+	install -m 644 languages/*.toml $(DESTDIR)$(sharedir)/languages
 	install -d $(DESTDIR)$(udevdir) $(DESTDIR)$(unitdir)
 	install -m 755 $(addprefix $(built)/,$(programs)) $(DESTDIR)$(PREFIX)/bin
 	install -m 644 keymaps/*.toml keymaps/schema.json keymaps/gamecontrollerdb.txt \

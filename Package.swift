@@ -30,6 +30,7 @@ let places = [
     "RemoteItems": "Playback/Items",
     "RemoteOverlay": "Playback/Overlay",
     "RemoteNowPlaying": "Playback/NowPlaying",
+    "RemoteLanguages": "Playback/Languages",
     "RemotePlayerCore": "Playback/PlayerCore",
     "RemoteImport": "Keymaps/Import",
     "RemoteLearning": "Keymaps/Learning",
@@ -144,6 +145,7 @@ let package = Package(
         pure("RemoteNowPlaying", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteMedia", ["RemoteModel"]),
         pure("RemoteItems", ["RemoteModel", "RemoteMedia", "RemoteKeymap"]),
+        pure("RemoteLanguages", ["RemoteModel", "RemoteKeymap"]),
         pure("RemoteTrace", ["RemoteModel"]),
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
@@ -240,7 +242,7 @@ let package = Package(
                 "PictureCoding", "ViewingMemory", "PasscodeHashing", "LinuxSystem", "LinuxInput",
                 "CommandSocket",
                 "RemoteModel", "RemoteMedia", "RemoteItems",
-                "RemoteNowPlaying",
+                "RemoteNowPlaying", "RemoteLanguages",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "RemoteLiveScreen", "CLinux",
             ]),
@@ -339,7 +341,7 @@ let package = Package(
             "RemoteOverlayTests",
             [
                 "RemoteOverlay", "OverlayPainter", "CPango", "RemotePlayback", "RemoteModel",
-                "RemoteTestSupport",
+                "RemoteLanguages", "RemoteTestSupport",
             ]),
         tests(
             "MpvPlayerTests",
@@ -350,6 +352,7 @@ let package = Package(
         tests(
             "ViewingMemoryTests",
             ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
+        tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),
         tests(

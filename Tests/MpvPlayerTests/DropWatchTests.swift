@@ -78,7 +78,7 @@ import Testing
     func aLineOfTheLog(prefix: String, text: String, expected: String?) {
         let fault = LogFault(prefix: prefix, text: text)
         #expect((fault == nil) == (expected == nil))
-        if let fault, let expected { #expect(fault.message.hasPrefix(expected)) }
+        if let fault, let expected { #expect(fault.sentence.english.hasPrefix(expected)) }
     }
 
     /// mpv goes on without sound where no output opens; a person may have chosen that.
@@ -100,7 +100,7 @@ import Testing
         let message = LoadFailure.gone(MediaItem(location: "/media/disk/film.mkv"))
         reporter.itemIsGone(message)
         reporter.note(.endReached, .flag(true))
-        #expect(message.hasPrefix("“film.mkv” is not there any more"))
+        #expect(message.english.hasPrefix("“film.mkv” is not there any more"))
         #expect(reporter.take(at: .zero) == [.failed(index: 2, message: message)])
     }
 

@@ -21,11 +21,12 @@ import Testing
     }
 
     /// A stream that ends long before its end broke off (N150).
-    @Test(arguments: [
-        (50.0, "broke off", true), (50, nil, false), (91, "broke off", false),
-        (89, "broke off", true), (100, "broke off", false),
-    ])
-    func anEarlyEndOfAStreamIsAFailure(position: Double, breakOff: String?, isBroken: Bool) {
+    @Test(
+        arguments: [
+            (50, "broke off", true), (50, nil, false), (91, "broke off", false),
+            (89, "broke off", true), (100, "broke off", false),
+        ] as [(Double, Sentence?, Bool)])
+    func anEarlyEndOfAStreamIsAFailure(position: Double, breakOff: Sentence?, isBroken: Bool) {
         var reporter = FactReporter()
         let info = MediaInfo(index: 3, title: "", isLive: false, duration: 100, isSeekable: true)
         reporter.itemIsReady(info, answers: MediaAnswers(), hasPause: false, breakOff: breakOff)

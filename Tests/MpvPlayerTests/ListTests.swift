@@ -17,7 +17,7 @@ import Testing
 
     private func failure(_ rig: PlayerRig) throws -> String? {
         try rig.wait { fact -> String? in
-            if case .failed(_, let message) = fact { message } else { nil }
+            if case .failed(_, let message) = fact { message.english } else { nil }
         }
     }
 

@@ -2,6 +2,7 @@
 
 import CMpv
 import RemoteMedia
+import RemoteModel
 import Testing
 
 @testable import MpvPlayer
@@ -39,14 +40,14 @@ import Testing
         let message = LoadFailure.message(
             item: MediaItem(location: location), error: MPV_ERROR_LOADING_FAILED.rawValue,
             log: [log])
-        #expect(message == expected)
+        #expect(message.english == expected)
     }
 
     @Test func aWebPage() {
         let page = MediaItem(location: "https://tv/watch")
         let error = MPV_ERROR_UNKNOWN_FORMAT.rawValue
-        #expect(LoadFailure.message(item: page, error: error, log: []).contains("yt-dlp"))
+        #expect(LoadFailure.message(item: page, error: error, log: []).english.contains("yt-dlp"))
         let file = MediaItem(location: "/a/watch")
-        #expect(!LoadFailure.message(item: file, error: error, log: []).contains("yt-dlp"))
+        #expect(!LoadFailure.message(item: file, error: error, log: []).english.contains("yt-dlp"))
     }
 }

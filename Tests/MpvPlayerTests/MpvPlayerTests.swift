@@ -172,7 +172,11 @@ import Testing
         ])
         func failure() throws -> (Int, String)? {
             try rig.wait { fact in
-                if case .failed(let index, let message) = fact { (index, message) } else { nil }
+                if case .failed(let index, let message) = fact {
+                    (index, message.english)
+                } else {
+                    nil
+                }
             }
         }
         let missing = try #require(try failure())
@@ -227,7 +231,7 @@ import Testing
         }
         #expect(!rig.player.isPictureMissing)
         let message = try rig.wait { fact -> String? in
-            if case .failed(_, let message) = fact { message } else { nil }
+            if case .failed(_, let message) = fact { message.english } else { nil }
         }
         #expect(message?.hasPrefix("The picture of “film.mkv” cannot be shown here") == true)
         #expect(rig.player.isPictureMissing)

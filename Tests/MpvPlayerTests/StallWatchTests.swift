@@ -48,11 +48,11 @@ import Testing
     @Test func theSentenceNamesWhereItComesFrom() {
         let stream = MediaItem(location: "https://me:secret@nas.local:8080/film.mkv?key=1")
         #expect(
-            LoadFailure.stall(of: stream)
+            LoadFailure.stall(of: stream).english
                 == "The server nas.local:8080 sends “film.mkv” too slowly: check the network, or "
                 + "choose a smaller version. It goes on by itself")
         #expect(
-            LoadFailure.stall(of: MediaItem(location: "/media/disc/film.mkv"))
+            LoadFailure.stall(of: MediaItem(location: "/media/disc/film.mkv")).english
                 == "“film.mkv” comes too slowly from its disc: it goes on by itself, and from "
                 + "another disc it may play well")
     }

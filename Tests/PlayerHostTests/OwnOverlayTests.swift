@@ -71,7 +71,7 @@ import ViewingMemory
             ),
         ])
     func whatIsShown(content: OwnOverlay.Content, expected: [String]) {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         #expect(Self.text(report(content)) == expected)
     }
@@ -88,7 +88,7 @@ import ViewingMemory
             return film
         }
         func shown(_ age: PasscodeAge?) -> [String] {
-            var overlay = OwnOverlay()
+            var overlay = OwnOverlay(.english)
             let pages = overlay.pages(of: Self.content(films) { $0.passcodeAge = age })
             return pages?.pages.first?.rows.first?.cards.compactMap(\.title) ?? []
         }
@@ -100,14 +100,14 @@ import ViewingMemory
     @Test func aCardHasThePictureOfItsFilm() {
         var film = Self.film("/a.mkv")
         film.artwork = "/folder.jpg"
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         let pages = overlay.pages(of: Self.content([film, Self.film("/b.mkv")]))
         let cards = pages?.pages.first?.rows.first?.cards ?? []
         #expect(cards.map(\.artwork) == ["/folder.jpg", nil])
     }
 
     @Test func progressIsThatOfTheFilm() throws {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         let pages = overlay.pages(
             of: Self.content([Self.film("/a.mkv", 1500), Self.film("/b.mkv", 9000)]))
@@ -117,7 +117,7 @@ import ViewingMemory
 
     /// It is reported once, and a card of it has a meaning only while it is there.
     @Test func aCardIsThatOfThePlayer() throws {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         let content = Self.content([Self.film("/a.mkv")], ["/now.mkv", "/b.mkv"])
         let pages = try #require(report(content))
@@ -130,7 +130,7 @@ import ViewingMemory
     /// A program's pages lie there instead, whatever their cards are called, and however they and
     /// the player's come: which are shown is the session's.
     @Test func aProgramComesFirst() throws {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         let content = Self.content([Self.film("/a.mkv")])
         let pages = try #require(report(content))
@@ -155,7 +155,7 @@ import ViewingMemory
 
     /// What a file says of itself has no limit, and a card of a recording does.
     @Test func aLongTitleIsCut() throws {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         func report(_ content: OwnOverlay.Content) -> ProgramOverlay? { overlay.pages(of: content) }
         let title = String(repeating: "ä", count: 4000)
         let pages = report(Self.content([Self.film("/a.mkv", title: title)]))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ScreenNoticeTests {
     private func shown(_ diagnostic: Diagnostic, after: Interval = .zero) -> String? {
-        let notice = ScreenNotice()
+        let notice = ScreenNotice(.english)
         notice.perform(TimedOutput(.zero, .diagnostic(diagnostic)))
         return notice.text(at: Timestamp.zero + after)
     }
@@ -65,7 +65,7 @@ import Testing
         "0 a, 0 b, 0 c, 0 d, 0 e, 0 f, 0 g, 0 h, 0 i, 0 j, 32 ? i, 37 ? i, 38 ? -",
     ])
     func severalNoticesComeOneAfterTheOther(story: String) {
-        let notice = ScreenNotice()
+        let notice = ScreenNotice(.english)
         var lines: [String] = []
         var now = Timestamp.zero
         for step in story.split(separator: ", ") {

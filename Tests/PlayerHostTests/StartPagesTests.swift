@@ -97,8 +97,8 @@ import ViewingMemory
                 },
                 [
                     "row Films: A",
-                    "list -: (2 films need the passcode, or may need it/remote-player FILE asks "
-                        + "for it), (Channels may need the passcode/remote-player with the list of "
+                    "list -: (2 films may need the passcode/remote-player FILE asks for it), "
+                        + "(Channels may need the passcode/remote-player with the list of "
                         + "channels asks for it)",
                 ]
             ),
@@ -199,7 +199,7 @@ import ViewingMemory
 
     /// The pages of the start screen go with the first film, and come back after it.
     @Test func thePagesFollowWhatPlays() throws {
-        var overlay = OwnOverlay()
+        var overlay = OwnOverlay(.english)
         var content = OwnOverlay.Content()
         content.films = [RecentFilm(path: "/a.mkv", title: "A", position: 60, duration: 120)]
         content.start = Self.content([Self.film("B"), Self.season])

@@ -42,7 +42,7 @@ import Testing
         }
         #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix(" -1:00:00  › Camera"))
         view.bar?.focus = 1
-        #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix("  › playlist"))
+        #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix("  › Playlist"))
         let rows = ["Main", "Goal"].map { ListView.Row(text: $0, isChecked: false) }
         view.menu = MenuView(title: "Camera", list: ListView(rows: rows, focus: 1))
         #expect(StatusLine.text(view, note: "", columns: 60).hasSuffix(" -1:00:00  › Goal"))
@@ -87,7 +87,7 @@ import Testing
     @Test func whatIsOfferedAndAGroupOfMarkers() {
         var view = PlayerView()
         view.proposal = ProposalView(title: "Part 2", countdown: 9, isLaterFocused: true)
-        #expect(StatusLine.text(view, note: "", columns: 80) == "next: Part 2 (9 s)  › Later")
+        #expect(StatusLine.text(view, note: "", columns: 80) == "Up next: Part 2 (9 s)  › Later")
         view = PlayerView()
         view.info = InfoPanelView(
             tabs: [.info, .markers("Goals")], selected: 1, title: "A film", duration: 60,

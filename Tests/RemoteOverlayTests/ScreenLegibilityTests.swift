@@ -55,7 +55,7 @@ import Testing
     }
 
     /// A text, what is below it, and what is above it.
-    private struct Layer {
+    struct Layer {
         var line: OverlayScene.TextLine
         var box: Box
         var below: OverlayScene
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// The texts of a scene, as wide as they are.
-    private static func texts(of scene: OverlayScene, _ measure: any TextMeasure) -> [Layer] {
+    static func texts(of scene: OverlayScene, _ measure: any TextMeasure) -> [Layer] {
         scene.parts.enumerated().compactMap { place, part in
             guard case .text(let line) = part.content else { return nil }
             let width = measure.width(line.text, size: line.size, isBold: line.isBold)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    private static func scene(
+    static func scene(
         _ view: PlayerView, _ painter: CairoPainter, hasHighContrast: Bool = false,
         textSize: Int = 100
     ) -> OverlayScene {
@@ -163,7 +163,7 @@ import Testing
     }
 
     /// What the menu of the picture has.
-    private static let sizes = [85, 100, 125, 150]
+    static let sizes = [85, 100, 125, 150]
 
     /// A text stays on the ground that it has: on its button, row, panel or bubble.
     @Test(arguments: scripts.keys.sorted())
@@ -188,7 +188,7 @@ import Testing
     }
 
     /// The shape that a text stands on, if there is one.
-    private static func ground(of text: Layer) -> Box? {
+    static func ground(of text: Layer) -> Box? {
         let middle = Box(x: text.box.centerX, y: text.box.centerY, width: 1, height: 1)
         return text.below.parts.last { part in
             guard case .fill(let fill) = part.content else { return false }
@@ -205,19 +205,18 @@ import Testing
                 of: Self.scene(view, painter, textSize: size), painter.measure
             ).filter { !$0.isHidden && $0.line.clip == nil }
             for (place, first) in texts.enumerated() {
-                // The highest and the lowest point of a font are seldom used: a fifth may meet.
-                let core = { (box: Box) in
-                    Box(
-                        x: box.x, y: box.y + box.height / 5, width: box.width,
-                        height: box.height * 3 / 5)
-                }
                 for second in texts[(place + 1)...] {
                     #expect(
-                        !core(first.box).intersects(core(second.box)),
+                        !Self.core(first.box).intersects(Self.core(second.box)),
                         "\(name) at \(size): \(first.line.text) meets \(second.line.text)")
                 }
             }
         }
+    }
+
+    /// The highest and the lowest point of a font are seldom used: a fifth may meet.
+    static func core(_ box: Box) -> Box {
+        Box(x: box.x, y: box.y + box.height / 5, width: box.width, height: box.height * 3 / 5)
     }
 
     /// There is a letter for everything: nothing is a box with a number.

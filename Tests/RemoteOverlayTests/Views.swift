@@ -10,7 +10,8 @@ enum Views {
         _ options: String, _ script: [(Int64, Command)] = [], at end: Int64 = 1000,
         says: (inout ItemTerms) -> Void = { _ in }
     ) throws -> PlayerView {
-        let parsed = try IdealPlayerOptions(parsing: options)
+        var parsed = try IdealPlayerOptions(parsing: options)
+        parsed.configuration.words = GermanViews.words
         var session = PlaybackSession(configuration: parsed.configuration)
         var player = IdealPlayer(parsed)
         var facts: [TimedInput] = []
@@ -305,7 +306,7 @@ enum Views {
                     at: 5500)
             ),
         ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices() + LookViews.all()
-            + TouchViews.all()
+            + TouchViews.all() + GermanViews.all()
     }
 
     /// What is set without a screen of its own.

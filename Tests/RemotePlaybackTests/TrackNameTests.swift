@@ -29,7 +29,8 @@ import Testing
     func names(text: String, name: String, row: String?, detail: String) throws {
         let argument = try #require(PlayerFact.form(.audio).record(of: [.text(text)]))
         guard case .audio(let track?) = argument else { return #expect(Bool(false)) }
-        #expect(track.name == name)
-        #expect(track.row.text == row ?? name && track.row.detail == detail, "\(track.row)")
+        #expect(track.name(.english) == name)
+        let shown = track.row(.english)
+        #expect(shown.text == row ?? name && shown.detail == detail, "\(shown)")
     }
 }

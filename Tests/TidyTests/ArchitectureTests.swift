@@ -16,6 +16,7 @@ import Testing
         "RemoteNowPlaying": ["RemoteModel", "RemotePlayback"],
         "RemoteMedia": ["RemoteModel"],
         "RemoteItems": ["RemoteModel", "RemoteMedia", "RemoteKeymap"],
+        "RemoteLanguages": ["RemoteModel", "RemoteKeymap"],
         "RemoteTrace": ["RemoteModel"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayerCore": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],

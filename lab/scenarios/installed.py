@@ -42,6 +42,7 @@ def check_files_are_where_a_distribution_wants_them(root):
                  "share/icons/hicolor/scalable/apps/remote-player.svg",
                  "share/metainfo/remote-player.metainfo.xml",
                  "share/remote-input/keymaps/gamecontrollerdb.txt",
+                 "share/remote-input/languages/de.toml",
                  "share/man/man1/remote-inputd.1", "share/man/man5/remote-keymap.5",
                  "share/man/man7/remote-input-protocol.7",
                  "lib/systemd/user/remote-inputd.service",

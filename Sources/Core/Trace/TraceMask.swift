@@ -63,7 +63,7 @@ struct TraceMask: Sendable {
             }
             return .queue(change)
         case .failed(let index, let message):
-            return .failed(index: index, message: masked(message))
+            return .failed(index: index, message: "\(masked(message.english))")
         // The ideal player of a replay does nothing with what a program says of an item.
         case .answered(let ask, .fields): return .answered(ask: ask, .fields(.table([])))
         case .captions(let track): return .captions(track.map(masked))

@@ -40,6 +40,11 @@ public struct KeymapLocations: Equatable, Sendable {
         variable("REMOTE_INPUT_KEYMAPS") ?? shippedFolder(of: executable)
     }
 
+    /// A folder beside that of the keymaps that came with this program.
+    public static func shipped(_ name: String) -> String {
+        parent(shippedFolder(of: executable)) + "/" + name
+    }
+
     /// The keymaps that came with a program: beside its `bin` once it is installed; in a build
     /// tree, in the nearest folder above it that has some.
     public static func shippedFolder(of executable: String) -> String {

@@ -18,7 +18,7 @@ final class ContinueWatching: OutputSink {
     /// What there is where nothing plays; nil where the player is left then.
     private let start: StartShelf?
     private let passcodeAge: PasscodeAge?
-    private var overlay = OwnOverlay()
+    private var overlay: OwnOverlay
     private var films: [RecentFilm] = []
     /// What the pages were made of.
     private var seen: Seen?
@@ -38,12 +38,13 @@ final class ContinueWatching: OutputSink {
     }
 
     init(
-        _ source: PlayerSource, start: StartShelf?, passcodeAge: PasscodeAge?,
+        _ source: PlayerSource, start: StartShelf?, passcodeAge: PasscodeAge?, words: Catalogue,
         find: @escaping () -> Void
     ) {
         self.source = source
         self.start = start
         self.passcodeAge = passcodeAge
+        overlay = OwnOverlay(words)
         self.find = find
     }
 

@@ -116,8 +116,10 @@ final class GuideSource: InputSource {
         guard view.channel != nil || view.info != nil || view.overlay?.list != nil else {
             return nil
         }
+        let words = view.look.words
         let picture = ProgrammePicture(
-            guide: guide, languages: languages, now: LocalTime.now, clock: LocalTime.text)
+            guide: guide, languages: languages, now: LocalTime.now,
+            clock: { LocalTime.text($0, words) })
         return picture.fill(&view, playing: playing, of: items).map { now + .seconds(Double($0)) }
     }
 
@@ -235,7 +237,7 @@ final class GuideSource: InputSource {
             return miss(
                 location,
                 GuideStream.Fault(
-                    what: "is not a guide",
+                    what: .notAGuide,
                     advice: "XMLTV is needed: <tv> with <channel> and <programme>"),
                 &diagnostics)
         }
@@ -245,7 +247,7 @@ final class GuideSource: InputSource {
         guard !work.reader.isWhole else { return }
         let advice = "what it has is shown; fetch it again"
         warn(
-            location, GuideStream.Fault(what: "ends in the middle", advice: advice), &diagnostics)
+            location, GuideStream.Fault(what: .guideCut, advice: advice), &diagnostics)
     }
 
     /// Nobody waits for the end of an mpv, which may wait for a server.
@@ -274,7 +276,7 @@ final class GuideSource: InputSource {
         let name = shown.split(separator: "/").last.map(String.init) ?? shown
         diagnostics.append(
             Diagnostic(
-                .warning, .configuration, "the guide “\(name)” \(fault.what)",
-                advice: fault.advice, for: .viewer))
+                .warning, .configuration,
+                Sentence(Phrase(fault.what, .text("name", name))), advice: fault.advice))
     }
 }

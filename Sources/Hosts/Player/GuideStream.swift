@@ -12,7 +12,7 @@ internal import Unpacking
 final class GuideStream {
     /// What is wrong with a guide, and what to do about it.
     struct Fault: Error, Equatable {
-        var what: String
+        var what: FaultPhrase
         var advice: String
     }
 
@@ -63,7 +63,7 @@ final class GuideStream {
             guard let reader = network(), (try? reader.begin(location, isWatched: false)) != nil
             else {
                 throw Fault(
-                    what: "cannot be read", advice: "there is no memory or no descriptor for it")
+                    what: .guideUnreadable, advice: "there is no memory or no descriptor for it")
             }
             self.reader = reader
         } else {
@@ -80,7 +80,7 @@ final class GuideStream {
             fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG
         else {
             throw Fault(
-                what: "cannot be read",
+                what: .guideUnreadable,
                 advice: "it is to be a file of XMLTV that you may read, or an address of http: "
                     + MediaAddress.shown(path))
         }
@@ -124,7 +124,7 @@ final class GuideStream {
     private static func unpacker(head: [UInt8]) throws(Fault) -> Unpacker? {
         guard !head.starts(with: [0x50, 0x4b, 0x03, 0x04]) else {
             throw Fault(
-                what: "is packed with zip",
+                what: .guidePacked,
                 advice: "unpack it, or pack it with gzip or xz: both are read as they are")
         }
         guard let format = Unpacker.Format(head: head) else { return nil }
@@ -145,10 +145,10 @@ final class GuideStream {
 
     private static func fault(of fault: Unpacker.Fault) -> Fault {
         switch fault {
-        case .damaged: Fault(what: "cannot be unpacked", advice: "fetch it again: it is damaged")
+        case .damaged: Fault(what: .guideDamaged, advice: "fetch it again: it is damaged")
         case .tooLarge:
             Fault(
-                what: "cannot be unpacked",
+                what: .guideDamaged,
                 advice: "it needs more than \(Unpacker.memoryLimit >> 20) MB: pack it with 'xz -6'")
         }
     }
@@ -166,7 +166,7 @@ final class GuideStream {
         case .end(isWhole: true): return .end
         case .end(isWhole: false), nil:
             throw Fault(
-                what: "does not come",
+                what: .guideAbsent,
                 advice: "its server does not send \(MediaAddress.shown(location))")
         case .nothing:
             guard now - latest < Self.silence else { throw tooLate }
@@ -176,7 +176,7 @@ final class GuideStream {
 
     private var tooLate: Fault {
         Fault(
-            what: "does not come",
+            what: .guideAbsent,
             advice: "its server takes too long: \(MediaAddress.shown(location))")
     }
 }

@@ -142,8 +142,9 @@ struct ItemFiles {
 
     private func unread(_ name: String) -> Diagnostic {
         Diagnostic(
-            .warning, .configuration, "“\(name)” cannot be read",
-            advice: "it is to be a file that you may read: \(folder.path)\(name)", for: .viewer)
+            .warning, .configuration,
+            Sentence(Phrase(FaultPhrase.fileUnreadable, .text("name", name))),
+            advice: "it is to be a file that you may read: \(folder.path)\(name)")
     }
 
     private func addNFO(_ stem: String, _ found: inout Found) {

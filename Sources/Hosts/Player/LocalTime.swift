@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import RemoteModel
 
 /// The clock on the wall, as the viewer reads it.
 enum LocalTime {
@@ -8,14 +9,10 @@ enum LocalTime {
     static var now: Int { time(nil) }
 
     /// `20:15`, in the time zone of the session (TZ, /etc/localtime).
-    static func text(_ seconds: Int) -> String {
+    static func text(_ seconds: Int, _ words: Catalogue) -> String {
         var seconds = time_t(seconds)
         var parts = tm()
         guard localtime_r(&seconds, &parts) != nil else { return "" }
-        return "\(twoDigits(parts.tm_hour)):\(twoDigits(parts.tm_min))"
-    }
-
-    private static func twoDigits(_ number: CInt) -> String {
-        number < 10 ? "0\(number)" : "\(number)"
+        return words.clock(hours: Int(parts.tm_hour), minutes: Int(parts.tm_min))
     }
 }

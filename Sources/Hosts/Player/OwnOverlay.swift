@@ -62,14 +62,16 @@ struct OwnOverlay {
 
     /// A longer playlist is shown alone, as a list (N332).
     static let longestPlaylist = 500
-    static let title = "Continue Watching"
-
     /// A program shows pages, which the session shows before these.
     private var isProgramThere = false
     /// What was reported last.
     private var reported: ProgramOverlay?
     private var choices: [Choice] = []
     private var numbers: [Choice: Int] = [:]
+    /// The words on the pages.
+    private let words: Catalogue
+
+    init(_ words: Catalogue) { self.words = words }
 
     /// A program shows pages, or (none) takes them away.
     mutating func take(_ overlay: ProgramOverlay) {
@@ -116,13 +118,13 @@ struct OwnOverlay {
         if items.count > 1 {
             let cards = items.enumerated().map { place, item in
                 var card = OverlayCard(id(.item(item.name)), title: Self.cut(item.title))
-                if place == current { card.badge = "Now" }
+                if place == current { card.badge = words[StartPhrase.now] }
                 return card
             }
-            rows.append(OverlayRow(cards, title: "Playlist"))
+            rows.append(OverlayRow(cards, title: words[StartPhrase.playlist]))
             rows[1].style = .list
         }
-        return [OverlayPage(rows, title: Self.title)]
+        return [OverlayPage(rows, title: words[StartPhrase.continueWatching])]
     }
 
     // MARK: Where nothing plays
@@ -132,15 +134,22 @@ struct OwnOverlay {
     ) -> [OverlayPage] {
         let start = StartPages(content)
         var rows: [OverlayRow] = []
-        if !begun.isEmpty { rows.append(OverlayRow(begun.map { card($0) }, title: Self.title)) }
+        if !begun.isEmpty {
+            let title = words[StartPhrase.continueWatching]
+            rows.append(OverlayRow(begun.map { card($0) }, title: title))
+        }
         rows += start.home(hasMore: !begun.isEmpty).map { row($0) }
-        var pages = [OverlayPage(rows, title: "Home")]
+        var pages = [OverlayPage(rows, title: words[StartPhrase.home])]
         let groups = start.groups()
         if !groups.isEmpty {
-            pages.append(OverlayPage(groups.map { row($0) }, title: "Channels"))
+            let title = words[StartPhrase.channels]
+            pages.append(OverlayPage(groups.map { row($0) }, title: title))
         }
         let search = start.search()
-        if !search.isEmpty { pages.append(OverlayPage(search.map { row($0) }, title: "Search")) }
+        if !search.isEmpty {
+            let title = words[StartPhrase.search]
+            pages.append(OverlayPage(search.map { row($0) }, title: title))
+        }
         return pages
     }
 
@@ -172,17 +181,19 @@ struct OwnOverlay {
         card.artwork = film.artwork
         guard let duration = film.duration, duration > 0 else { return card }
         card.progress = max(0, min(1, film.position / duration))
-        card.subtitle = Self.rest(duration - film.position)
+        card.subtitle = rest(duration - film.position)
         return card
     }
 
     /// How long is left, in words: whole minutes, and never none.
-    static func rest(_ seconds: Seconds) -> String {
+    func rest(_ seconds: Seconds) -> String {
         guard seconds.isFinite, seconds < 1_000_000 else { return "" }
         let all = max(1, Int((seconds / 60).rounded(.up)))
         let (hours, minutes) = (all / 60, all % 60)
-        if hours == 0 { return "\(minutes) min left" }
-        return minutes == 0 ? "\(hours) h left" : "\(hours) h \(minutes) min left"
+        if hours == 0 { return words(StartPhrase.minutesLeft, .count("minutes", minutes)) }
+        if minutes == 0 { return words(StartPhrase.hoursLeft, .count("hours", hours)) }
+        return words(
+            StartPhrase.hoursAndMinutesLeft, .count("hours", hours), .count("minutes", minutes))
     }
 
     /// A card has limits, and what a file says of itself has none.

@@ -23,7 +23,7 @@ final class PlayerDisplay {
     /// What is drawn over the film.
     private let overlay: OverlayOptions
     private let ports: InputPorts
-    private let notice = ScreenNotice()
+    private let notice: ScreenNotice
     /// What is wrong with the files beside an item, until it plays.
     private var itemNotices: MediaNotices
     /// Lets what comes and goes fade.
@@ -43,6 +43,7 @@ final class PlayerDisplay {
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
+        notice = ScreenNotice(options.playback.words)
         screen = output.isTerminal ? TerminalScreen(descriptor: 1) : nil
         isQuiet = options.isQuiet
         overlay = options.overlay

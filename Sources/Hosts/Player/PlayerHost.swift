@@ -43,8 +43,7 @@ public final class PlayerHost {
     /// `HostError` or `SystemError`: mpv, the keymaps or the devices cannot be had at all.
     public init(_ options: PlayerHostOptions) throws {
         var options = options
-        options.playback.languages = options.languages ?? SessionLanguages.present
-        options.playback.passcodeLength = options.begin.passcode?.length ?? 0
+        options.settle()
         self.options = options
         ports = try InputPorts()
         display = PlayerDisplay(options, ports: ports)

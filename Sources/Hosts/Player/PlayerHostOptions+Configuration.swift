@@ -68,6 +68,7 @@ extension OverlayOptions {
         textSize = picture.textSize
         hasHighContrast = picture.hasHighContrast ?? false
         keepsPictures = !(picture.keepsNoPictures ?? false)
+        language = picture.language
         content = picture.contentOverlay
     }
 }

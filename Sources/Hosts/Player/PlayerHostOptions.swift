@@ -46,6 +46,15 @@ public struct PlayerHostOptions: Sendable {
         self.items = items
     }
 
+    /// Finds what follows from the session, its files and the rest.
+    mutating func settle() {
+        playback.languages = languages ?? SessionLanguages.present
+        let language = ScreenLanguage(overlay.language)
+        playback.words = language.words
+        notices.ofSettings += language.notice.map { [$0] } ?? []
+        playback.passcodeLength = begin.passcode?.length ?? 0
+    }
+
     /// From which age on something needs the passcode; nil where there is none.
     var passcodeAge: PasscodeAge? { begin.passcode == nil ? nil : playback.passcodeAge }
 }
@@ -109,6 +118,8 @@ public struct OverlayOptions: Sendable {
     public var hasHighContrast = false
     /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
     public var keepsPictures = true
+    /// The language of the words there; nil for that of the session.
+    public var language: String?
     /// A file with what always lies there, below the controls (behaviour.md A14), or nil.
     public var content: String?
 

@@ -38,7 +38,7 @@ struct Recollection {
         guard memory != nil || shelf != nil else { return }
         let memory = memory
         let pages = ContinueWatching(
-            source, start: shelf, passcodeAge: options.passcodeAge,
+            source, start: shelf, passcodeAge: options.passcodeAge, words: options.playback.words,
             find: { memory?.findRecent() })
         memory?.showRecent = { [weak pages] in pages?.take($0) }
         self.pages = pages

@@ -26,11 +26,15 @@ final class ScreenNotice: Onlooker {
     /// What is shown, and since when.
     private var shown: (notice: Notice, since: Timestamp)?
     private var waiting: [Notice] = []
+    private let words: Catalogue
+
+    init(_ words: Catalogue) { self.words = words }
 
     func perform(_ output: TimedOutput) {
         guard case .diagnostic(let diagnostic) = output.output, diagnostic.audience == .viewer
         else { return }
-        add(Notice(text: diagnostic.message, stays: Self.shownTime), at: output.time)
+        let text = diagnostic.sentence?.text(words) ?? diagnostic.message
+        add(Notice(text: text, stays: Self.shownTime), at: output.time)
     }
 
     /// A program shows a sentence, for so long.

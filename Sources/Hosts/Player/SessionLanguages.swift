@@ -4,8 +4,9 @@ internal import Glibc
 
 /// The languages that a person has chosen for the session, as gettext reads them: `LC_ALL`, else
 /// `LC_MESSAGES`, else `LANG`; before it the list of `LANGUAGE`, which counts where one is set.
-enum SessionLanguages {
-    static var present: [String] {
+public enum SessionLanguages {
+    /// Those of this process.
+    public static var present: [String] {
         list { name in getenv(name).map { String(cString: $0) } ?? "" }
     }
 

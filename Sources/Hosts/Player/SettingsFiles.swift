@@ -63,17 +63,19 @@ public struct SettingsFiles {
     private static func notice(of path: String, faults: [Diagnostic]?) -> Diagnostic? {
         guard let faults else {
             return Diagnostic(
-                .warning, .configuration, "“\(name)” cannot be read",
-                advice: "it is to be a file that you may read: \(path)", for: .viewer)
+                .warning, .configuration,
+                Sentence(Phrase(FaultPhrase.fileUnreadable, .text("name", name))),
+                advice: "it is to be a file that you may read: \(path)")
         }
         guard let first = faults.first else { return nil }
         let isOne = faults.count == 1
         var notice = Diagnostic(
             .warning, .configuration,
-            isOne
-                ? "“\(name)” has a mistake, and what is wrong there does not count"
-                : "“\(name)” has \(faults.count) mistakes, and what is wrong there does not count",
-            advice: "remote-player --check \(path) shows \(isOne ? "it" : "them")", for: .viewer)
+            Sentence(
+                Phrase(
+                    FaultPhrase.settingsMistakes, .text("name", name),
+                    .count("count", faults.count))),
+            advice: "remote-player --check \(path) shows \(isOne ? "it" : "them")")
         notice.location = first.location
         return notice
     }
@@ -84,20 +86,21 @@ public struct SettingsFiles {
         if let file = configuration.picture.contentOverlay, (try? ContentOverlay(file: file)) == nil
         {
             configuration.picture.contentOverlay = nil
-            refuse("'\(file)', which is to lie over films, cannot be read")
+            refuse(.settingsOverlay, file)
         }
         let refused = (configuration.machine.mpv ?? []).filter { text in
             PlayerOptions.Setting(argument: text).map { !$0.isAccepted } ?? true
         }
         guard !refused.isEmpty else { return }
         configuration.machine.mpv?.removeAll { refused.contains($0) }
-        for text in refused { refuse("mpv has no option '\(text)'") }
+        for text in refused { refuse(.settingsOption, text) }
     }
 
-    private mutating func refuse(_ message: String) {
+    private mutating func refuse(_ key: FaultPhrase, _ text: String) {
         notices.append(
             Diagnostic(
-                .warning, .configuration, "“\(Self.name)”: \(message)",
-                advice: "take it out of the file", for: .viewer))
+                .warning, .configuration,
+                Sentence(Phrase(key, .text("name", Self.name), .text("text", text))),
+                advice: "take it out of the file"))
     }
 }

@@ -8,8 +8,8 @@ enum Sound {
     /// The viewer reads it over the film, as a silent film looks like a fault of the remote.
     static var absence: Diagnostic {
         Diagnostic(
-            .warning, .player, "There is no sound card and no sound server: it plays without sound",
-            advice: "connect one, and start the player again", for: .viewer)
+            .warning, .player, Sentence(Phrase(FaultPhrase.noSoundCard)),
+            advice: "connect one, and start the player again")
     }
 
     /// Without a card and without a sound server, libraries below mpv write a page of complaints to

@@ -19,6 +19,8 @@ struct StartPages {
         var query = ""
         /// What is not shown needs the passcode; nil where there is none.
         var passcodeAge: PasscodeAge?
+        /// What words there are on the screen.
+        var words = Catalogue.english
         /// Where films are looked for, for who has none.
         var folders: [String] = []
     }
@@ -50,6 +52,7 @@ struct StartPages {
     static let letterLimit = 60
 
     private let content: Content
+    private var words: Catalogue { content.words }
     private let films: [Library.Film]
     /// How many films are not shown, as the passcode comes before them.
     private let hidden: Int
@@ -81,16 +84,19 @@ struct StartPages {
         if !channels.isEmpty {
             let favorites = favorites
             if !favorites.isEmpty {
-                rows.append(Row(title: "Favorites", entries: favorites.map { channel($0) }))
+                rows.append(
+                    Row(title: words[StartPhrase.favorites], entries: favorites.map { channel($0) })
+                )
             }
             let others = channels.indices.filter { !content.favorites.contains(channels[$0].id) }
             let shown = others.prefix(Self.rowLimit)
             if !shown.isEmpty {
-                rows.append(Row(title: "Channels", entries: shown.map { channel($0) }))
+                rows.append(
+                    Row(title: words[StartPhrase.channels], entries: shown.map { channel($0) }))
             }
         }
-        let words = notices(isEmpty: rows.isEmpty && !hasMore)
-        if !words.isEmpty { rows.append(Row(style: .list, entries: words)) }
+        let notices = notices(isEmpty: rows.isEmpty && !hasMore)
+        if !notices.isEmpty { rows.append(Row(style: .list, entries: notices)) }
         return rows
     }
 
@@ -103,7 +109,7 @@ struct StartPages {
                 let count = folder.films.filter { Self.isShown($0, content.passcodeAge) }.count
                 guard count > 0 else { return nil }
                 var card = OverlayCard("", title: Self.cut(folder.title))
-                card.subtitle = count == 1 ? "1 film" : "\(count) films"
+                card.subtitle = words(StartPhrase.films, .count("count", count))
                 card.artwork = folder.artwork
                 return (.folder(folder.path), card)
             }
@@ -179,42 +185,51 @@ struct StartPages {
 
     private func notices(isEmpty: Bool) -> [Entry] {
         let library = content.library
-        var words: [(String, String)] = []
+        var lines: [(String, String)] = []
         if library.isScanning {
-            let found = library.count == 1 ? "1 film so far" : "\(library.count) films so far"
-            words.append(("Looking for films …", found))
+            lines.append(
+                (
+                    words[StartPhrase.lookingForFilms],
+                    words(StartPhrase.filmsSoFar, .count("count", library.count))
+                ))
         }
         for path in library.unreadable.prefix(3) {
-            words.append(("\(path) cannot be read", "Look whether it is there, and yours to read"))
+            lines.append(
+                (
+                    words(StartPhrase.unreadable, .text("path", path)),
+                    words[StartPhrase.unreadableAdvice]
+                ))
         }
         if library.isCut {
-            words.append(
+            lines.append(
                 (
-                    "There are more films than the \(library.count) that are shown",
-                    "Name fewer folders: remote-player --library FOLDER"
+                    words(StartPhrase.moreFilms, .count("count", library.count)),
+                    words[StartPhrase.moreFilmsAdvice]
                 ))
         }
         if hidden > 0 {
-            let count = hidden == 1 ? "1 film needs" : "\(hidden) films need"
-            words.append(
-                ("\(count) the passcode, or may need it", "remote-player FILE asks for it"))
+            lines.append(
+                (
+                    words(StartPhrase.filmsNeedPasscode, .count("count", hidden)),
+                    words[StartPhrase.filmsNeedPasscodeAdvice]
+                ))
         }
         if content.channels.count > channels.count {
-            words.append(
+            lines.append(
                 (
-                    "Channels may need the passcode",
-                    "remote-player with the list of channels asks for it"
+                    words[StartPhrase.channelsNeedPasscode],
+                    words[StartPhrase.channelsNeedPasscodeAdvice]
                 ))
         }
-        if isEmpty, words.isEmpty {
-            let place = content.folders.first ?? "a folder"
-            words.append(
+        if isEmpty, lines.isEmpty {
+            let place = content.folders.first ?? words[StartPhrase.aFolder]
+            lines.append(
                 (
-                    "No films here",
-                    "Put some into \(place), or name another folder: remote-player --library FOLDER"
+                    words[StartPhrase.noFilms],
+                    words(StartPhrase.noFilmsAdvice, .text("folder", place))
                 ))
         }
-        return words.map { title, advice in
+        return lines.map { title, advice in
             var card = OverlayCard("", title: Self.cut(title))
             card.subtitle = Self.cut(advice)
             card.isEnabled = false
@@ -246,14 +261,17 @@ struct StartPages {
             )
         }
         if !query.isEmpty { letters.insert((.erase, OverlayCard("", title: "⌫")), at: 0) }
-        let title = query.isEmpty ? "Choose the first letters of a word" : "“\(query.uppercased())”"
+        let title =
+            query.isEmpty
+            ? words[StartPhrase.firstLetters]
+            : words(StartPhrase.searched, .text("text", query.uppercased()))
         var rows = [Row(title: title, entries: letters)]
         guard !query.isEmpty else { return rows }
         let results = found.prefix(Self.resultLimit).map { place in
             place < films.count ? card(films[place]) : channel(place - films.count)
         }
         if !results.isEmpty {
-            let count = found.count == 1 ? "1 found" : "\(found.count) found"
+            let count = words(StartPhrase.found, .count("count", found.count))
             rows.append(Row(title: count, style: .grid, entries: Array(results)))
         }
         return rows

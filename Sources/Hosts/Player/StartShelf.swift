@@ -29,6 +29,7 @@ final class StartShelf {
         channels = options.sources.start.channels
         var fixed = StartPages.Content()
         fixed.folders = options.sources.start.folders
+        fixed.words = options.playback.words
         fixed.passcodeAge = options.passcodeAge
         fixed.channels = channels.map {
             StartPages.Channel($0)

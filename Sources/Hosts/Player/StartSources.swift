@@ -31,8 +31,9 @@ public struct StartSources {
             guard !isNamed else { throw error }
             notices.ofSettings.append(
                 Diagnostic(
-                    .warning, .configuration, "There are no channels: \(error)",
-                    advice: "'channels' in \(SettingsFiles.name) names the list", for: .viewer))
+                    .warning, .configuration,
+                    Sentence(Phrase(FaultPhrase.noChannels, .text("reason", "\(error)"))),
+                    advice: "'channels' in \(SettingsFiles.name) names the list"))
         }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemoteOverlay
 internal import RemotePlayback
 
 /// The picture over the film where there is room for one line of text only. `TerminalScreen` writes
@@ -10,13 +11,13 @@ enum StatusLine {
     static func text(_ view: PlayerView, note: String, columns: Int) -> String {
         if let error = view.error {
             let line = "✕ \(error)"
-            let whole = line + "  (Play tries again, Back leaves)"
+            let whole = line + "  (\(view.look.words[ScreenPhrase.tryAgain]))"
             return fit(whole.count <= columns ? whole : line, columns)
         }
         if let passcode = view.passcode {
             let dots = String(repeating: "●", count: passcode.entered)
             let rest = String(repeating: "○", count: max(0, passcode.length - passcode.entered))
-            let line = "Passcode \(dots)\(rest)"
+            let line = "\(view.look.words[PasscodePhrase.enter]) \(dots)\(rest)"
             return fit(passcode.message.map { "\(line)  \($0)" } ?? line, columns)
         }
         var parts: [String] = []
@@ -27,17 +28,18 @@ enum StatusLine {
         if let skip = view.skip {
             parts.append(text(skip))
         }
-        if let sign = view.sign { parts.append(text(sign)) }
+        if let sign = view.sign { parts.append(sign.text(view.look.words)) }
         if let channel = view.channel {
-            parts.append("⇄ \(channel.name)" + (channel.isLate ? " (takes long: Back leaves)" : ""))
+            let late = channel.isLate ? " (\(view.look.words[ScreenPhrase.takesLong]))" : ""
+            parts.append("⇄ \(channel.name)" + late)
         }
         if let info = view.info, info.tabs.indices.contains(info.selected) {
-            parts.append("‹ \(info.tabs[info.selected].name) ›")
+            parts.append("‹ \(info.tabs[info.selected].name(view.look.words)) ›")
         }
-        if let proposal = view.proposal { parts.append(text(proposal)) }
+        if let proposal = view.proposal { parts.append(text(proposal, view.look.words)) }
         if let cards = view.overlay?.cards { parts.append(text(cards)) }
         if view.menu == nil, let bar = view.bar, let focus = bar.focus {
-            parts.append("› \(text(bar.buttons[focus]))")
+            parts.append("› \(text(bar.buttons[focus], view.look.words))")
         }
         if let list = view.info?.list ?? view.overlay?.list ?? view.menu?.list,
             let focus = list.focus,
@@ -45,7 +47,7 @@ enum StatusLine {
         {
             parts.append("› \(list.rows[focus].text)")
         }
-        if view.isBuffering { parts.append("loading …") }
+        if view.isBuffering { parts.append(view.look.words[ScreenPhrase.loading]) }
         if !note.isEmpty { parts.append(note) }
         guard let bar = view.bar else { return fit(parts.joined(separator: "  "), columns) }
         // The bar takes what the rest leaves.
@@ -63,43 +65,21 @@ enum StatusLine {
     }
 
     /// What is offered, and in how many seconds it comes by itself.
-    private static func text(_ proposal: ProposalView) -> String {
-        let countdown = proposal.countdown.map { " (\($0) s)" } ?? ""
-        let later = proposal.isLaterFocused ? "  › Later" : ""
-        return "next: \(proposal.title)\(countdown)\(later)"
+    private static func text(_ proposal: ProposalView, _ words: Catalogue) -> String {
+        let countdown = proposal.countdown.map { seconds in
+            " (" + words(ScreenPhrase.seconds, .count("seconds", seconds)) + ")"
+        }
+        let later = proposal.isLaterFocused ? "  › " + words[ScreenPhrase.later] : ""
+        let head = proposal.text.isEmpty ? words[ScreenPhrase.upNext] : proposal.text
+        return "\(head): \(proposal.title)\(countdown ?? "")\(later)"
     }
 
-    private static func text(_ button: TransportBarView.Button) -> String {
+    private static func text(
+        _ button: TransportBarView.Button, _ words: Catalogue
+    ) -> String {
         switch button {
         case .menu(let title, _): title
-        case .overlay(.channels): "channels"
-        case .overlay(.playlist): "playlist"
-        case .overlay(.program(let title)): title
-        }
-    }
-
-    private static func text(_ sign: SignView) -> String {
-        switch sign {
-        case .volume(let percent, let isMuted): isMuted ? "mute" : "volume \(percent) %"
-        case .captions(let name): name.map { "subtitles: \($0)" } ?? "subtitles off"
-        case .audio(let name): "audio: \(name)"
-        case .captionsDelay(let time): "subtitles \(SignView.text(delay: time))"
-        case .audioDelay(let time): "audio \(SignView.text(delay: time))"
-        case .zoom(let zoom): zoom == .fill ? "fills the screen" : "whole picture"
-        case .pictureInPicture(let isOn): isOn ? "picture in picture" : "whole window"
-        case .aspect(let shape): "shape: \(shape ?? "as in the film")"
-        case .screenshot(let isSaved): isSaved ? "picture saved" : "picture not saved"
-        case .sleep(minutes: 0): "sleep off"
-        case .sleep(let minutes): "sleep in \(minutes) min"
-        case .sleepSoon: "sleep in 1 min"
-        case .speed(let speed): "speed \(speed)"
-        case .loop(.none): "repeat off"
-        case .loop(.track): "repeat this"
-        case .loop(.playlist): "repeat all"
-        case .shuffle(let isOn): isOn ? "shuffle on" : "shuffle off"
-        case .number(let digits, _, isMissing: true): "\(digits): no such channel"
-        case .number(let digits, let name, isMissing: false):
-            name.map { "\(digits) \($0)" } ?? "\(digits) –"
+        case .overlay(let kind): kind.title(words)
         }
     }
 
@@ -124,9 +104,9 @@ enum StatusLine {
             switch bar.trailing {
             case .remaining(let seconds): "-\(clock(seconds))"
             case .total(let seconds): clock(seconds)
-            case .behind(0): "LIVE"
+            case .behind(0): view.look.words[ScreenPhrase.live]
             case .behind(let seconds): "-\(clock(seconds))"
-            case .nothing: bar.isLive ? "LIVE" : ""
+            case .nothing: bar.isLive ? view.look.words[ScreenPhrase.live] : ""
             }
         let room = min(60, columns - state.count - left.count - right.count - 3)
         guard bar.isSeekable, room >= 8 else { return "\(state) \(left) \(right)" }

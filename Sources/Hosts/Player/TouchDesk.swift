@@ -56,9 +56,9 @@ final class TouchDesk: InputSource, OutputSink {
                 do throws(SystemError) {
                     let path = try MeantRecording.write(
                         touch.recording, meant: meant, in: MeantRecording.folder)
-                    answer(.said("Kept for remote-monitor tune: \(path)"))
+                    answer(.said(.touchKept, .text("path", path)))
                 } catch {
-                    answer(.said("The touch could not be kept: \(error)"))
+                    answer(.said(.touchNotKept, .text("reason", "\(error)")))
                 }
             }
         }
@@ -68,7 +68,7 @@ final class TouchDesk: InputSource, OutputSink {
     private enum Answer: Sendable {
         case explained(TouchExplanation)
         /// For the viewer.
-        case said(String)
+        case said(FaultPhrase, PhraseArgument)
     }
 
     private static let nothing = TouchExplanation(
@@ -112,8 +112,9 @@ final class TouchDesk: InputSource, OutputSink {
             switch answer {
             case .explained(let touch):
                 inputs.append(TimedInput(now, .fact(.touchExplained(touch))))
-            case .said(let words):
-                diagnostics.append(Diagnostic(.note, .player, words, for: .viewer))
+            case .said(let key, let argument):
+                let sentence = Sentence(Phrase(key, argument))
+                diagnostics.append(Diagnostic(.note, .player, sentence))
             }
         }
         return false

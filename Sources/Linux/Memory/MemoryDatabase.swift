@@ -271,19 +271,19 @@ struct MemoryDatabase {
     static func damage(_ path: String, _ aside: String?) -> Diagnostic {
         guard let aside else {
             return Diagnostic(
-                .warning, .player, "what was remembered of films is damaged, and nothing is now",
-                advice: "move \(path) away: it cannot be renamed", for: .viewer)
+                .warning, .player, Sentence(Phrase(FaultPhrase.memoryLost)),
+                advice: "move \(path) away: it cannot be renamed")
         }
         return Diagnostic(
-            .warning, .player, "what was remembered of films was damaged, and begins anew",
-            advice: "the damaged file is kept as \(aside)", for: .viewer)
+            .warning, .player, Sentence(Phrase(FaultPhrase.memoryDamaged)),
+            advice: "the damaged file is kept as \(aside)")
     }
 
     static func refusal(_ path: String, _ why: String) -> Diagnostic {
         Diagnostic(
-            .warning, .player, "where you stop in a film cannot be remembered: \(why)",
-            advice: "\(path) is to be yours, on a disc with room; --private remembers nothing",
-            for: .viewer)
+            .warning, .player,
+            Sentence(Phrase(FaultPhrase.notRemembered, .text("reason", why))),
+            advice: "\(path) is to be yours, on a disc with room; --private remembers nothing")
     }
 
     // MARK: The folder

@@ -72,7 +72,7 @@ struct FactReporter {
     /// `hasPause`: the answer about the pause was given after the last request for one.
     /// `breakOff`: why the item has failed where it ends too early; nil where it cannot.
     mutating func itemIsReady(
-        _ info: MediaInfo, answers: MediaAnswers, hasPause: Bool, breakOff: String? = nil
+        _ info: MediaInfo, answers: MediaAnswers, hasPause: Bool, breakOff: Sentence? = nil
     ) {
         item.isLoaded = true
         item.index = info.index
@@ -92,7 +92,7 @@ struct FactReporter {
     }
 
     /// The file of the item is not there any more: an end that comes too early is none.
-    mutating func itemIsGone(_ message: String) {
+    mutating func itemIsGone(_ message: Sentence) {
         if let index = item.index { item.brokeOff = .failed(index: index, message: message) }
     }
 

@@ -2,6 +2,7 @@
 
 internal import CMpv
 internal import RemoteMedia
+internal import RemoteModel
 
 /// An item that failed, and the lines that mpv logged meanwhile. mpv hands out its log after its
 /// events, so the message about the item waits for the log.
@@ -41,7 +42,7 @@ struct FailureLog {
     }
 
     /// The message about the item that failed, or nil.
-    mutating func takeMessage(item: MediaItem) -> String? {
+    mutating func takeMessage(item: MediaItem) -> Sentence? {
         guard let error else { return nil }
         self.error = nil
         // Without its picture nothing may be left to play, and mpv reports that instead.

@@ -50,7 +50,7 @@ struct FaultWatch: Sendable {
             guard let count = value.int else { return }
             pictures.takeDrops(count)
             guard drops.take(count, at: time) else { return }
-            link.warn(LoadFailure.slowness(of: item()), for: .viewer)
+            link.warn(LoadFailure.slowness(of: item()))
         default: break
         }
     }
@@ -58,7 +58,7 @@ struct FaultWatch: Sendable {
     private mutating func report(_ fault: LogFault, _ link: MpvLink) {
         guard fault != reported else { return }
         reported = fault
-        link.warn(fault.message, for: .viewer)
+        link.warn(fault.sentence)
     }
 
     /// An output was opened, or (nil) there is none for the moment. Without a device mpv takes the
@@ -86,6 +86,6 @@ struct FaultWatch: Sendable {
         to time: Timestamp, _ item: @autoclosure () -> MediaItem, _ link: MpvLink
     ) {
         guard stalls.advance(to: time) else { return }
-        link.warn(LoadFailure.stall(of: item()), for: .viewer)
+        link.warn(LoadFailure.stall(of: item()))
     }
 }

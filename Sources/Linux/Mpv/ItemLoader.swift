@@ -58,7 +58,7 @@ struct ItemLoader {
     /// Whether there is such an item; reports when there is none.
     func has(_ index: Int) -> Bool {
         if list.items.indices.contains(index) { return true }
-        link.report(.failed(index: index, message: "The playlist has no such item"))
+        link.report(.failed(index: index, message: Sentence(Phrase(FaultPhrase.noSuchItem))))
         link.wake()
         return false
     }
@@ -75,7 +75,7 @@ struct ItemLoader {
         load.wantedList = Self.listAddress(of: item)
         guard !item.location.isEmpty else {
             link.command("stop")
-            fail("There is no address for “\(item.title)”; the program that gave it has to say one")
+            fail(.noAddress, "“\(item.title)”")
             return link.wake()
         }
         // The former item is over, as it would be with any other one.
@@ -122,11 +122,11 @@ struct ItemLoader {
     }
 
     /// Why the item has failed where it ends too early; nil for one that cannot.
-    var breakOff: String? { LoadFailure.breakOff(of: item) }
+    var breakOff: Sentence? { LoadFailure.breakOff(of: item) }
 
     /// Why the file that plays has ended, where it is not there any more; nil for one that is, and
     /// for an address.
-    var goneFile: String? {
+    var goneFile: Sentence? {
         guard !item.isURL, item.location != "-", !LocalFile.exists(item.location) else {
             return nil
         }
@@ -158,7 +158,7 @@ struct ItemLoader {
             failures.itemBegins()
             return open()
         }
-        fail(message)
+        link.report(.failed(index: load.index, message: message))
     }
 
     /// mpv has lost answers. Whatever was waited for is not waited for any longer.
@@ -344,20 +344,18 @@ struct ItemLoader {
             link.warn(refusal, advice: "--unsafe-lists opens it, if you trust the list")
         }
         if item.depth >= MediaList.depthLimit {
-            fail("\(name) is not opened: it lies in too many other lists")
+            fail(.tooDeep, name)
         } else if list.items.isEmpty {
-            fail(
-                list.refusals > 0
-                    ? "\(name) names nothing that a list may open"
-                    : "\(name) is a list without a film or a channel")
+            fail(list.refusals > 0 ? .nothingAllowed : .emptyList, name)
         } else {
             make(ListOffer(list, at: load))
         }
         link.wake()
     }
 
-    private func fail(_ message: String) {
-        link.report(.failed(index: load.index, message: message))
+    private func fail(_ key: FaultPhrase, _ name: String) {
+        let sentence = Sentence(Phrase(key, .text("name", name)))
+        link.report(.failed(index: load.index, message: sentence))
     }
 
     /// Reports items that replace one. The session counts them once it asks for it (`expand`).

@@ -132,6 +132,11 @@ final class MpvLink {
         diagnostics.append(Diagnostic(.warning, .player, message, advice: advice, for: audience))
     }
 
+    /// Reports something that the viewer is to know.
+    func warn(_ sentence: Sentence, advice: String? = nil) {
+        diagnostics.append(Diagnostic(.warning, .player, sentence, advice: advice))
+    }
+
     /// What was reported since the last call.
     func takeInputs() -> [Input] {
         defer { inputs.removeAll(keepingCapacity: true) }

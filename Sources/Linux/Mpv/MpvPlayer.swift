@@ -154,7 +154,7 @@ public final class MpvPlayer {
         window.advance(to: time)
         faults.advance(to: time, loader.item, link)
         guard let seek, seek.deadline <= time else { return }
-        link.warn(PendingSeek.lateness, advice: PendingSeek.advice, for: .viewer)
+        link.warn(PendingSeek.lateness, advice: PendingSeek.advice)
         let isRunning = seek.step == .running
         seeks.end(at: nil, time: time)
         reporter.seekIsLate(isRunning)

@@ -24,6 +24,7 @@ struct PendingSeek {
     var deadline: Timestamp
 
     /// The message about a seek that is not answered in time, and what a person can do.
-    static let lateness = "The film does not come from there within \(Int(patience.seconds)) s"
+    static let lateness = Sentence(
+        Phrase(FaultPhrase.lateSeek, .count("seconds", Int(patience.seconds))))
     static let advice = "its disk, its server or the network is slow; it goes on when it comes"
 }

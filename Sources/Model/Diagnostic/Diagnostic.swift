@@ -15,6 +15,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var location: SourceLocation?
     /// What is wrong, in one sentence without a full stop.
     public var message: String
+    /// The same for the screen, where that is in another language; nil for what is English there.
+    public var sentence: Sentence?
     /// What to do about it, or nil.
     public var advice: String?
     /// Where the manual explains the term, such as `remote-keymap(5), TRIGGERS`, or nil.
@@ -32,6 +34,14 @@ public struct Diagnostic: Hashable, Sendable {
         self.location = location
         self.message = message
         self.advice = advice
+    }
+
+    /// A diagnostic for the viewer, in the language of the screen. The log has it in English.
+    public init(
+        _ severity: Severity, _ blame: Blame, _ sentence: Sentence, advice: String? = nil
+    ) {
+        self.init(severity, blame, sentence.english, advice: advice, for: .viewer)
+        self.sentence = sentence
     }
 }
 

@@ -5,8 +5,11 @@
 public struct Language: Hashable, Sendable {
     /// Of ISO 639: two letters first where there are two, then those of three. Files have any.
     public let codes: [String]
-    /// In English, as all words on the screen.
+    /// In English.
     public let name: String
+
+    /// The key of its name in message files.
+    var id: PhraseID { PhraseID(.languages, name) }
 
     /// By any of its codes, with or without a region: `de`, `ger`, `deu`, `de-AT`, `pt_BR.UTF-8`.
     public init?(code: some StringProtocol) {
@@ -33,7 +36,7 @@ public struct Language: Hashable, Sendable {
     }
 
     /// Codes are in small letters, and names are not.
-    private static let all: [Language] = table.split(separator: "\n").map { line in
+    static let all: [Language] = table.split(separator: "\n").map { line in
         let words = line.split(separator: " ")
         let codes = words.prefix { $0.first?.isLowercase ?? false }
         return Language(

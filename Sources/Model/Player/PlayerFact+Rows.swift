@@ -24,8 +24,8 @@ extension PlayerFact: Record {
         RecordForm(
             .failed, "an item cannot be played", index,
             Argument.text("message", "the player's own words"),
-            make: { .failed(index: $0, message: $1) },
-            take: { if case .failed(let index, let why) = $0 { (index, why) } else { nil } }),
+            make: { .failed(index: $0, message: "\($1)") },
+            take: { if case .failed(let at, let why) = $0 { (at, why.english) } else { nil } }),
         RecordForm(.lost, "the player died"),
     ]
 

@@ -46,7 +46,7 @@ public enum PlayerFact: Equatable, Sendable {
     /// The item of a `load` request is ready, before its first frame is needed.
     indirect case loaded(MediaInfo)
     /// The item of a `load` request cannot be played; the player's own words.
-    case failed(index: Int, message: String)
+    case failed(index: Int, message: Sentence)
     /// The item at that place, which is to be loaded, begins where a viewer stopped in it.
     case remembered(index: Int, ResumePoint)
     /// Where the stream is. Between two of these it moves with `speed` unless paused.

@@ -85,6 +85,10 @@ extension PlayerConfiguration {
 
     private static let seen: [TableRow<PlayerConfiguration>] = [
         .field("window", \.picture.isInWindow, .flag, "Play in a window. F changes that."),
+        .field(
+            "language", \.picture.language, language,
+            "The language of the words on the screen, such as de. Without it, that of the session "
+                + "(LANGUAGE, LC_ALL, LC_MESSAGES, LANG); English where there are none in it."),
         .field("no-overlay", \.picture.hasNoOverlay, .flag, "Draw nothing over the film."),
         .field(
             "reduced-motion", \.picture.reducesMotion, .flag,

@@ -62,6 +62,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
 
     /// What is seen.
     public struct Picture: Hashable, Sendable {
+        /// The language of the words on the screen.
+        public var language: String?
         /// The film plays in a window.
         public var isInWindow: Bool?
         /// Nothing is drawn over the film.

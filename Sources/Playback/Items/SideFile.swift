@@ -56,9 +56,9 @@ public struct SideFile: Sendable {
         let count = diagnostics.count
         var notice = Diagnostic(
             .warning, .configuration,
-            "“\(name)” is not used: it has \(count == 1 ? "a mistake" : "\(count) mistakes")",
-            advice: "remote-player --check \(path) shows \(count == 1 ? "it" : "them")",
-            for: .viewer)
+            Sentence(
+                Phrase(FaultPhrase.fileNotUsed, .text("name", name), .count("count", count))),
+            advice: "remote-player --check \(path) shows \(count == 1 ? "it" : "them")")
         notice.location = first.location
         return notice
     }

@@ -61,7 +61,8 @@ enum BarButtonDrawing {
             switch button {
             case .overlay(let kind):
                 CardDrawing.drawButton(
-                    kind.word(canvas.measure), in: box, size: Layout.smallSize, hasFocus: hasFocus,
+                    kind.word(canvas.measure, canvas.words), in: box, size: Layout.smallSize,
+                    hasFocus: hasFocus,
                     on: &canvas)
             case .menu(let title, nil):
                 CardDrawing.drawButton(

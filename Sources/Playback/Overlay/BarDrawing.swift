@@ -12,7 +12,7 @@ enum BarDrawing {
         var taken = view.film.speed.map { drawSpeed($0, on: &canvas) } ?? 0
         let titleX = Layout.bar.x + taken
         if let countdown = bar.countdown {
-            taken += canvas.measure.width(words(of: countdown), size: Layout.smallSize) + 40
+            taken += canvas.measure.width(words(of: countdown, canvas), size: Layout.smallSize) + 40
         }
         if !bar.title.isEmpty {
             canvas.text(
@@ -110,7 +110,7 @@ enum BarDrawing {
             bar.isLive || place + half < Layout.bar.right - canvas.measure.tall(Layout.timesApart)
         if let countdown = bar.countdown {
             canvas.text(
-                words(of: countdown), x: Layout.bar.right, y: Layout.titleBottom,
+                words(of: countdown, canvas), x: Layout.bar.right, y: Layout.titleBottom,
                 size: Layout.smallSize, anchor: .bottomRight)
         }
         guard isFree else { return }
@@ -123,14 +123,14 @@ enum BarDrawing {
         case .behind(let seconds):
             drawLive(isAtEdge: false, on: &canvas)
             canvas.text(
-                "-\(TimeText.text(seconds))", x: Layout.bar.right - liveWidth(canvas.measure) - 24,
+                "-\(TimeText.text(seconds))", x: Layout.bar.right - liveWidth(canvas) - 24,
                 y: Layout.timesTop,
                 size: Layout.textSize, anchor: .topRight)
         }
     }
 
-    private static func words(of countdown: Int) -> String {
-        "Continues in \(TimeText.text(countdown))"
+    private static func words(of countdown: Int, _ canvas: Canvas) -> String {
+        canvas.words(ScreenPhrase.continuesIn, .text("time", TimeText.text(countdown)))
     }
 
     /// A time at the right end.
@@ -158,17 +158,23 @@ enum BarDrawing {
 
     /// The mark of a live stream: red at its edge, grey behind it.
     private static func drawLive(isAtEdge: Bool, on canvas: inout Canvas) {
-        let width = liveWidth(canvas.measure)
+        let width = liveWidth(canvas)
         let pill = Box(
             x: Layout.bar.right - width, y: Layout.timesTop, width: width,
             height: canvas.measure.tall(48))
         canvas.fill(.rounded(pill, radius: 12), isAtEdge ? .red : .faintWhite)
         canvas.text(
-            "LIVE", x: pill.centerX, y: pill.centerY, size: Layout.smallSize,
+            canvas.words[ScreenPhrase.live], x: pill.centerX, y: pill.centerY,
+            size: Layout.smallSize,
             anchor: .middleCenter, isBold: true)
     }
 
-    private static func liveWidth(_ measure: any TextMeasure) -> Int { measure.tall(116) }
+    private static func liveWidth(_ canvas: Canvas) -> Int {
+        let word = canvas.words[ScreenPhrase.live]
+        return max(
+            canvas.measure.tall(116),
+            canvas.measure.width(word, size: Layout.smallSize, isBold: true) + 30)
+    }
 
     /// The time of the preview in a bubble over its place, with the chevrons of a scan (N73).
     private static func drawPreview(
@@ -207,7 +213,9 @@ enum BarDrawing {
                 canvas.fill(.chevron(x: tip, y: bubble.centerY, height: 34, way: way), .white)
             }
         }
-        let words = [preview.chapter, preview.step.map(Self.text) ?? ""].filter { !$0.isEmpty }
+        let words = [preview.chapter, preview.step.map { text($0, canvas.words) } ?? ""].filter {
+            !$0.isEmpty
+        }
         guard !words.isEmpty else { return }
         let title = canvas.measure.fitted(
             words.joined(separator: "  ·  "), width: 700 * max(100, canvas.measure.percent) / 100,
@@ -223,10 +231,10 @@ enum BarDrawing {
     }
 
     /// How far a click goes (behaviour.md N147).
-    private static func text(_ step: PreviewView.Step) -> String {
+    private static func text(_ step: PreviewView.Step, _ words: Catalogue) -> String {
         switch step {
-        case .seconds(let seconds): "± \(seconds) s"
-        case .frame: "± 1 frame"
+        case .seconds(let seconds): words(ScreenPhrase.step, .count("seconds", seconds))
+        case .frame: words[ScreenPhrase.frameStep]
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemotePlayback
 
 /// Collects the parts of a scene, from back to front. Places are in pixels of the screen of 1920 by
 /// 1080; here they are moved into the window.
@@ -14,6 +15,8 @@ struct Canvas {
     /// nothing may lie below them: where mpv mixes by software, as for X11, it adds a picture to
     /// what lies there, and the sum overflows.
     let hasPictures: Bool
+    /// The words of all that is drawn.
+    var words = Catalogue.english
     /// All paints have more contrast.
     var hasHighContrast = false
     /// Of all that is drawn from now on, in percent.
@@ -30,6 +33,12 @@ struct Canvas {
     /// Where the screen begins now.
     private var left: Int { window.x + window.width * slide / 100 }
     private var top: Int { window.y + fall }
+
+    /// All that is drawn from now on is drawn so.
+    mutating func take(_ look: ScreenLook) {
+        hasHighContrast = look.hasHighContrast
+        words = look.words
+    }
 
     init(window: OverlayWindow, measure: any TextMeasure, hasPictures: Bool = false) {
         scene = OverlayScene(window: window)

@@ -37,7 +37,10 @@ enum CardDrawing {
     static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
         if let cards = proposal.cards { return drawChoices(cards, of: proposal, on: &canvas) }
         _ = drawWords(of: proposal, beside: Layout.film, on: &canvas)
-        let play = proposal.countdown.map { "Play in \($0) s" } ?? "Play"
+        let words = canvas.words
+        let play =
+            proposal.countdown.map { words(ScreenPhrase.playIn, .count("seconds", $0)) }
+            ?? words[ScreenPhrase.play]
         drawButton(
             play, in: proposalButton(beside: Layout.film, rise: 190), size: Layout.textSize,
             hasFocus: !proposal.isLaterFocused, on: &canvas)
@@ -62,7 +65,8 @@ enum CardDrawing {
         _ proposal: ProposalView, beside film: Box, on canvas: inout Canvas
     ) {
         drawButton(
-            "Later", in: proposalButton(beside: film, rise: 80), size: Layout.textSize,
+            canvas.words[ScreenPhrase.later], in: proposalButton(beside: film, rise: 80),
+            size: Layout.textSize,
             hasFocus: proposal.isLaterFocused, on: &canvas)
     }
 
@@ -74,7 +78,8 @@ enum CardDrawing {
         let width = Layout.screen.right - Layout.margin - x
         canvas.text(
             canvas.measure.fitted(
-                proposal.text.isEmpty ? "Up next" : proposal.text, width: width,
+                proposal.text.isEmpty ? canvas.words[ScreenPhrase.upNext] : proposal.text,
+                width: width,
                 size: Layout.textSize),
             x: x, y: film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite)
@@ -97,7 +102,8 @@ enum CardDrawing {
         let x = drawWords(of: proposal, beside: film, on: &canvas)
         if let countdown = proposal.countdown {
             canvas.text(
-                "Plays in \(countdown) s", x: x, y: film.bottom - 150, size: Layout.textSize,
+                canvas.words(ScreenPhrase.playsIn, .count("seconds", countdown)), x: x,
+                y: film.bottom - 150, size: Layout.textSize,
                 anchor: .middleLeft, paint: .softWhite)
         }
         drawLater(proposal, beside: film, on: &canvas)
@@ -133,7 +139,7 @@ enum CardDrawing {
         hideFilm(on: &canvas)
         let center = Layout.screen.centerX
         canvas.text(
-            "Enter the passcode", x: center, y: 300, size: Layout.titleSize,
+            canvas.words[PasscodePhrase.enter], x: center, y: 300, size: Layout.titleSize,
             anchor: .middleCenter, isBold: true)
         let step = 120
         let first = center - (passcode.length - 1) * step / 2

@@ -21,7 +21,8 @@ enum CardPageDrawing {
         }
         if lines.isEmpty {
             canvas.text(
-                "There is nothing here", x: Layout.screen.centerX, y: Layout.screen.centerY,
+                canvas.words[ScreenPhrase.nothingHere], x: Layout.screen.centerX,
+                y: Layout.screen.centerY,
                 size: Layout.textSize, anchor: .middleCenter, paint: .softWhite)
         }
         let x = Layout.screen.right - Layout.margin / 2

@@ -86,7 +86,7 @@ enum ChannelDrawing {
         let center = Layout.screen.centerY + shift
         if card.isLate {
             canvas.text(
-                "It takes longer than usual: Back leaves", x: box.centerX, y: center + 200,
+                canvas.words[ScreenPhrase.takesLong], x: box.centerX, y: center + 200,
                 size: Layout.textSize, anchor: .middleCenter, paint: .softWhite)
         }
         guard !card.isPaused else {

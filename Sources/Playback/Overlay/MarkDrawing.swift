@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
-internal import RemotePlayback
+public import RemoteModel
+public import RemotePlayback
 
 /// The marks over the film: skips, hints, refusals, and the card of a channel.
 enum MarkDrawing {
@@ -52,7 +52,7 @@ enum MarkDrawing {
             switch hints.kind {
             case .skip(let seconds): (2, "\(seconds)")
             case .item: (1, "")
-            case .channel: (1, "CH")
+            case .channel: (1, canvas.words[ScreenPhrase.channelSign])
             }
         if hints.hasBackward {
             drawMark(
@@ -107,7 +107,7 @@ enum MarkDrawing {
                 (center + 20, y - 9), (center, y - 27), (center - 20, y - 9),
             ]), .white)
         canvas.text(
-            hint.word(canvas.measure), x: center, y: y + 22, size: Layout.smallSize,
+            hint.word(canvas.measure, canvas.words), x: center, y: y + 22, size: Layout.smallSize,
             anchor: .middleCenter,
             isBold: true)
     }
@@ -122,13 +122,17 @@ enum MarkDrawing {
 }
 
 extension PlayerView.OverlayHint {
-    func word(_ measure: any TextMeasure) -> String {
+    /// What there is, as far as there is room.
+    func word(_ measure: any TextMeasure, _ words: Catalogue) -> String {
+        measure.fitted(title(words), width: 260, size: Layout.smallSize, isBold: true)
+    }
+
+    /// What there is.
+    public func title(_ words: Catalogue) -> String {
         switch self {
-        case .channels: "Channels"
-        case .playlist: "Playlist"
-        case .program(let title):
-            title.isEmpty
-                ? "More" : measure.fitted(title, width: 260, size: Layout.smallSize, isBold: true)
+        case .channels: words[ScreenPhrase.channels]
+        case .playlist: words[ScreenPhrase.playlist]
+        case .program(let title): title.isEmpty ? words[ScreenPhrase.more] : title
         }
     }
 }

@@ -35,7 +35,7 @@ public enum OverlayPicture {
         in window: OverlayWindow = .screen, measure: any TextMeasure = EstimatedText()
     ) -> OverlayScene {
         var canvas = Canvas(window: window, measure: measure.enlarged(to: view.look.textSize))
-        canvas.hasHighContrast = view.look.hasHighContrast
+        canvas.take(view.look)
         draw(view, opacities, on: &canvas)
         return canvas.scene
     }
@@ -46,7 +46,7 @@ public enum OverlayPicture {
     ) -> OverlayScene {
         let own = measure.enlarged(to: frame.view.look.textSize)
         var canvas = Canvas(window: window, measure: own, hasPictures: true)
-        canvas.hasHighContrast = frame.view.look.hasHighContrast
+        canvas.take(frame.view.look)
         draw(frame.view, frame.opacities, on: &canvas)
         for place in strips(for: frame, in: window, measure: measure).joined() {
             canvas.picture(place)

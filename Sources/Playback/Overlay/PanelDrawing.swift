@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemotePlayback
 
 /// The screens with lists: the info panel and the overlay; and the error.
@@ -22,7 +23,7 @@ enum PanelDrawing {
     /// The tabs in a row; the open one is marked, stronger while it has the focus. Of more than
     /// there is room for, those around it are seen.
     private static func drawTabs(_ info: InfoPanelView, in panel: Box, on canvas: inout Canvas) {
-        let (row, tabs) = tabs(of: info, canvas.measure)
+        let (row, tabs) = tabs(of: info, canvas.measure, canvas.words)
         draw(
             row, tabs, selected: info.selected, hasFocus: info.list.focus == nil, in: panel,
             on: &canvas)
@@ -56,9 +57,10 @@ enum PanelDrawing {
 
     /// The tabs that there is room for, and the place of each.
     static func tabs(
-        of info: InfoPanelView, _ measure: any TextMeasure
+        of info: InfoPanelView, _ measure: any TextMeasure, _ words: Catalogue
     ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
-        tabs(info.tabs.map(\.name), open: info.selected, in: Layout.panel, measure)
+        tabs(
+            info.tabs.map { $0.name(words) }, open: info.selected, in: Layout.panel, measure)
     }
 
     private static func tabs(
@@ -81,7 +83,7 @@ enum PanelDrawing {
         guard info.now == nil, info.next == nil else {
             return ProgrammeDrawing.draw(info, in: body, on: &canvas)
         }
-        let facts = [info.duration.map(duration) ?? "Live"] + info.details
+        let facts = [duration(of: info, canvas.words)] + info.details
         canvas.text(
             canvas.measure.fitted(
                 facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
@@ -122,11 +124,18 @@ enum PanelDrawing {
         }
     }
 
-    /// `2 h 5 min`, `5 min`, or `40 s`.
-    private static func duration(_ seconds: Int) -> String {
+    /// `2 h 5 min`, `5 min`, or `40 s`; of a stream that it is live.
+    private static func duration(of info: InfoPanelView, _ words: Catalogue) -> String {
+        guard let seconds = info.duration else { return words[ScreenPhrase.liveNow] }
         let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) min" : "\(hours) h" }
-        return minutes > 0 ? "\(minutes) min" : "\(max(0, seconds)) s"
+        if hours > 0, minutes > 0 {
+            return words(
+                ScreenPhrase.hoursAndMinutes, .count("hours", hours), .count("minutes", minutes))
+        }
+        if hours > 0 { return words(ScreenPhrase.hours, .count("hours", hours)) }
+        return minutes > 0
+            ? words(ScreenPhrase.minutes, .count("minutes", minutes))
+            : words(ScreenPhrase.seconds, .count("seconds", max(0, seconds)))
     }
 
     /// The first row that is seen, and the places of all that are. The one with the focus has two
@@ -296,7 +305,8 @@ enum PanelDrawing {
         let (box, lines) = error(message, canvas.measure)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
-            "This cannot be played", x: box.centerX, y: box.y + 80, size: Layout.titleSize,
+            canvas.words[ScreenPhrase.cannotPlay], x: box.centerX, y: box.y + 80,
+            size: Layout.titleSize,
             anchor: .middleCenter, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(
@@ -305,7 +315,7 @@ enum PanelDrawing {
                 anchor: .middleCenter, paint: .softWhite)
         }
         canvas.text(
-            "Play tries again, Back leaves", x: box.centerX, y: box.bottom - 50,
+            canvas.words[ScreenPhrase.tryAgain], x: box.centerX, y: box.bottom - 50,
             size: Layout.smallSize, anchor: .middleCenter, paint: .softWhite)
     }
 }

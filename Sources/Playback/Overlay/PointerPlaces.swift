@@ -123,7 +123,7 @@ public struct PointerPlaces {
     }
 
     private func target(at point: Box, of info: InfoPanelView) -> PointerTarget {
-        let tabs = PanelDrawing.tabs(of: info, measure).boxes
+        let tabs = PanelDrawing.tabs(of: info, measure, view.look.words).boxes
         if let tab = tabs.first(where: { $0.box.intersects(point) }) {
             return PointerTarget(.tab, tab.index)
         }

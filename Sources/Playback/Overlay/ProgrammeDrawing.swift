@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteModel
 internal import RemotePlayback
 
 /// What is on, on a channel.
@@ -7,7 +8,7 @@ enum ProgrammeDrawing {
     /// The info panel of a channel (behaviour.md A15): what is on, since when and until when, what
     /// it is about, and what comes next.
     static func draw(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
-        let facts = (["Live"] + info.details).joined(separator: " · ")
+        let facts = ([canvas.words[ScreenPhrase.liveNow]] + info.details).joined(separator: " · ")
         let tall = canvas.measure.tall
         drawLine(
             facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)

@@ -31,7 +31,9 @@ enum SignDrawing {
         let width = words(of: sign, in: view, measure).map {
             measure.width($0, size: Layout.textSize, isBold: true) + 80
         }
-        let volume = volumeWidth + measure.tall(wordWidth) - wordWidth
+        let mute = measure.width(
+            view.look.words[SignPhrase.mute], size: Layout.textSize, isBold: true)
+        let volume = volumeWidth + max(measure.tall(wordWidth), mute) - wordWidth
         return Box(
             x: place(of: view).right - (width ?? volume), y: signTop(of: view),
             width: width ?? volume, height: signHeight(measure))
@@ -41,32 +43,10 @@ enum SignDrawing {
     private static func words(
         of sign: SignView, in view: PlayerView, _ measure: any TextMeasure
     ) -> String? {
-        let words: String
-        switch sign {
-        case .volume: return nil
-        case .captions(let name?): words = "Subtitles: \(name)"
-        case .captions(nil): words = "Subtitles off"
-        case .audio(let name): words = "Audio: \(name)"
-        case .captionsDelay(let time): words = "Subtitles \(SignView.text(delay: time))"
-        case .audioDelay(let time): words = "Audio \(SignView.text(delay: time))"
-        case .zoom(.fill): words = "Picture fills the screen"
-        case .zoom(.fit): words = "Whole picture"
-        case .aspect(let shape): words = "Shape: \(shape ?? "as in the film")"
-        case .screenshot(isSaved: true): words = "Picture saved"
-        case .screenshot(isSaved: false): words = "The picture could not be saved"
-        case .pictureInPicture(let isOn): words = "Picture in picture \(isOn ? "on" : "off")"
-        case .sleep(minutes: 0): words = "Sleep timer off"
-        case .sleep(let minutes): words = "Sleep in \(minutes) min"
-        case .sleepSoon: words = "Sleep in 1 min"
-        case .speed(let speed): words = "Speed \(speed)"
-        case .number(let digits, let name?, isMissing: _): words = "\(digits)  \(name)"
-        case .number(let digits, nil, isMissing: false): words = "\(digits) –"
-        case .number(let digits, nil, isMissing: true): words = "\(digits): no such channel"
-        case .loop(let mode): words = Self.words(of: mode)
-        case .shuffle(let isOn): words = isOn ? "Shuffle on" : "Shuffle off"
-        }
+        if case .volume = sign { return nil }
         return measure.fitted(
-            words, width: place(of: view).width - 80, size: Layout.textSize, isBold: true)
+            sign.text(view.look.words), width: place(of: view).width - 80, size: Layout.textSize,
+            isBold: true)
     }
 
     /// The speed, for as long as it is not the normal one and no bar says so (behaviour.md A25):
@@ -79,14 +59,6 @@ enum SignDrawing {
         canvas.text(
             speed, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
             isBold: true)
-    }
-
-    private static func words(of mode: LoopMode) -> String {
-        switch mode {
-        case .none: "Repeat off"
-        case .track: "Repeat this"
-        case .playlist: "Repeat all"
-        }
     }
 
     private static let volumeWidth = 530
@@ -113,7 +85,8 @@ enum SignDrawing {
             canvas.fill(.rounded(filled, radius: 6), isMuted ? .softWhite : .white)
         }
         canvas.text(
-            isMuted ? "Mute" : "\(percent)", x: box.right - 40, y: box.centerY,
+            isMuted ? canvas.words[SignPhrase.mute] : "\(percent)", x: box.right - 40,
+            y: box.centerY,
             size: Layout.textSize, anchor: .middleRight, isBold: true)
     }
 

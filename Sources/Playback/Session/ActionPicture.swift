@@ -8,7 +8,7 @@ struct ActionPicture {
 
     var view: ActionView? {
         let scene = picture.scene
-        if scene.isSkipOffered { return ActionView("Skip") }
+        if scene.isSkipOffered { return ActionView(picture.scene.words[ScreenPhrase.skip]) }
         return picture.program.offered(scene).map { action in
             let title = action.title.text(for: picture.configuration.languages)
             return ActionView(title, isPlain: action.style == .plain)

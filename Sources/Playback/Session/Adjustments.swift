@@ -109,8 +109,9 @@ struct Adjustments: Hashable, Sendable {
     }
 
     /// How the controls are drawn.
-    func look(isBarDismissed: Bool) -> ScreenLook {
+    func look(isBarDismissed: Bool, _ words: Catalogue) -> ScreenLook {
         var look = ScreenLook()
+        look.words = words
         look.isBarDismissed = isBarDismissed
         look.textSize = self[.textSize]
         look.hasHighContrast = self[.highContrast] != 0

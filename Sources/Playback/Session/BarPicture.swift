@@ -63,24 +63,29 @@ struct BarPicture {
     var speed: String? {
         let speed = picture.scene.speed
         return speed == 1 || picture.motion.state.isLooking
-            ? nil : ListPicture.text(speed: speed)
+            ? nil : ListPicture.text(speed: speed, picture.scene.words)
     }
+
+    private var words: Catalogue { picture.scene.words }
 
     private func button(_ button: BarButton) -> TransportBarView.Button {
         switch button {
         case .overlay: return .overlay(picture.overlayKind)
         case .menu(let place):
             let menu = picture.scene.terms.screen.menus[place]
-            return .menu(title: menu.title.text(for: []), menu.symbol)
+            return .menu(title: menu.title.text(for: [words.language]), menu.symbol)
         case .own(.captions):
-            return .menu(title: "Subtitles: \(item?.captions?.name ?? "Off")", .captions)
+            let name = item?.captions?.name(words) ?? words[MenuPhrase.off]
+            return .menu(title: words(MenuPhrase.subtitlesNow, .text("name", name)), .captions)
         case .own(.audio):
-            let name = item?.audio.map { ": \($0.name)" } ?? ""
-            return .menu(title: "Audio\(name)", .audio)
+            let title = item?.audio.map {
+                words(MenuPhrase.audioNow, .text("name", $0.name(words)))
+            }
+            return .menu(title: title ?? words[MenuPhrase.audio], .audio)
         case .own(.speeds):
-            return .menu(
-                title: "Speed: \(ListPicture.text(speed: picture.scene.speed))", .speed)
-        case .own(.picture): return .menu(title: "Picture", .screen)
+            let speed = ListPicture.text(speed: picture.scene.speed, words)
+            return .menu(title: words(MenuPhrase.speedNow, .text("speed", speed)), .speed)
+        case .own(.picture): return .menu(title: words[MenuPhrase.picture], .screen)
         }
     }
 

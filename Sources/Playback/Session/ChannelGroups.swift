@@ -72,10 +72,10 @@ struct ChannelGroups: Hashable, Sendable {
     }
 
     /// What a page is called.
-    func name(of page: Page) -> String {
+    func name(of page: Page, _ words: Catalogue) -> String {
         switch page {
-        case .favorites: "Favorites"
-        case .all: "All Channels"
+        case .favorites: words[ScreenPhrase.favorites]
+        case .all: words[ScreenPhrase.allChannels]
         case .group(let group): names.indices.contains(group) ? names[group] : ""
         }
     }

@@ -43,7 +43,7 @@ enum ItemDecisions {
 
     /// The player reports that an item cannot be played.
     static func fail(
-        _ items: inout Items, _ index: Int, _ message: String, _ scene: Scene,
+        _ items: inout Items, _ index: Int, _ message: Sentence, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         let message = PasscodeLock.said(message, isLocked: items.isLocked(index, scene))
@@ -59,18 +59,22 @@ enum ItemDecisions {
                 isPaused: scene.isPausedByViewer))
         if isLoading { return out.append(.ask(.place(index))) }
         // It stands where it was until the program has answered.
-        out += [.motion(.leave(for: nil)), .ask(.failure(index, message))]
+        out += [.motion(.leave(for: nil)), .ask(.failure(index, message.english))]
     }
 
     /// The item cannot be played, and nothing more is to be tried now.
     private static func finishFailure(
-        _ items: inout Items, _ index: Int, _ message: String, _ scene: Scene,
+        _ items: inout Items, _ index: Int, _ message: Sentence, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         items.rescue = .none
         let message = PasscodeLock.said(message, isLocked: items.isLocked(index, scene))
-        let report = "item \(index &+ 1) cannot be played: \(message)"
-        out += [.report(.error, report), .event(.failed(item: index, message: message))]
+        let report = Phrase(
+            FaultPhrase.itemFails, .count("number", index &+ 1), .sentence("fault", message))
+        out += [
+            .report(.error, Sentence(report)),
+            .event(.failed(item: index, message: message.english)),
+        ]
         if let loading = items.state.loading {
             if loading.index == index { items.fail(loading, message, scene, &out) }
         } else if index == items.playlist.current {

@@ -113,12 +113,12 @@ struct ItemGate: Hashable, Sendable {
         /// The program wants the passcode, and none is set.
         case noPasscode
 
-        func message(of title: String) -> String {
+        func message(of title: String) -> Sentence {
             switch self {
-            case .program: "“\(title)” may not be played now"
+            case .program:
+                Sentence(Phrase(FaultPhrase.refused, .text("name", "“\(title)”")))
             case .noPasscode:
-                "“\(title)” needs a passcode, and none is set; "
-                    + "remote-player --set-passcode sets one"
+                Sentence(Phrase(FaultPhrase.needsPasscode, .text("name", "“\(title)”")))
             }
         }
     }

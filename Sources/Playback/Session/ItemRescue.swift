@@ -9,7 +9,7 @@ enum ItemRescue: Hashable, Sendable {
     /// What failed.
     struct Failure: Hashable, Sendable {
         var index: Int
-        var message: String
+        var message: Sentence
         /// Where it was, in stream time; nil at its beginning or the edge.
         var position: Seconds?
         var isPaused: Bool

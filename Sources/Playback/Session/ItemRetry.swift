@@ -12,8 +12,8 @@ struct ItemRetry: Hashable, Sendable {
     static let sound = Interval.seconds(60)
 
     /// What the viewer reads meanwhile.
-    static func words(_ message: String) -> String {
-        "\(message). It goes on by itself once that is there again."
+    static func words(_ message: Sentence) -> Sentence {
+        Sentence(Phrase(FaultPhrase.goesOn, .sentence("fault", message)))
     }
 
     /// An item that broke off.

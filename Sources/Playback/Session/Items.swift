@@ -165,7 +165,7 @@ struct Items: Hashable, Sendable {
     /// The item that was asked for does not come, and the former one plays again (A12, e.8). In a
     /// playlist the item after it is tried first.
     mutating func fail(
-        _ loading: Loading, _ message: String, _ scene: Scene, _ out: inout [PlaybackAction]
+        _ loading: Loading, _ message: Sentence, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         let next = playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
         guard item != nil else {
@@ -243,7 +243,7 @@ struct Items: Hashable, Sendable {
     }
 
     mutating func lose(
-        _ message: String, settles: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+        _ message: Sentence, settles: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         playlist.asked = nil
         go(.lose(at: scene.restartPosition, settles: settles), scene, &out)

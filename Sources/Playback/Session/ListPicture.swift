@@ -9,6 +9,7 @@ struct ListPicture {
 
     private var item: PlaybackItem? { picture.item }
     private var playlist: Playlist { picture.playlist }
+    private var words: Catalogue { picture.scene.words }
 
     /// The info panel (A15), when it is the top screen.
     var info: InfoPanelView? {
@@ -24,7 +25,9 @@ struct ListPicture {
                 ? nil : item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
             list: ListView(rows: rows(of: panel.selected, item), focus: focus))
         view.details = item.info.details
-        if let age = item.info.age { view.details.append("from \(age)") }
+        if let age = item.info.age {
+            view.details.append(words(ScreenPhrase.fromAge, .count("age", age)))
+        }
         view.summary = item.info.summary
         return view
     }
@@ -33,7 +36,11 @@ struct ListPicture {
         switch tab {
         case .info: .info
         case .markers(let place):
-            .markers(item.info.groups.dropFirst(place).first?.name ?? MarkerGroup.chaptersName)
+            .markers(
+                item.info.groups.dropFirst(place).first.flatMap {
+                    $0.title.isEmpty ? nil : $0.title
+                }
+                    ?? words[ScreenPhrase.chapters])
         case .audio: .audio
         case .captions: .subtitles
         case .speed: .speed
@@ -45,10 +52,12 @@ struct ListPicture {
         case .info:
             picture.scene.panelButtons.map { button in
                 switch button {
-                case .beginning: return ListView.Row(text: "From Beginning", isChecked: false)
+                case .beginning:
+                    return ListView.Row(text: words[MenuPhrase.fromBeginning], isChecked: false)
                 case .program(let place):
                     let action = item.info.terms.panelActions[place]
-                    var row = ListView.Row(text: action.title.text(for: []), isChecked: false)
+                    var row = ListView.Row(
+                        text: action.title.text(for: [words.language]), isChecked: false)
                     row.symbol = action.symbol
                     return row
                 }
@@ -64,11 +73,10 @@ struct ListPicture {
     /// number.
     private func rows(of group: MarkerGroup, _ item: PlaybackItem) -> [ListView.Row] {
         let present = item.place(in: group.markers, at: picture.committed)
-        let kind = group.title.isEmpty ? "Chapter" : group.title
         return group.markers.enumerated().map { index, marker in
             let start = item.timeline.primary(marker.start).rounded(.down)
             var row = ListView.Row(
-                text: marker.title.isEmpty ? "\(kind) \(index + 1)" : marker.title,
+                text: marker.title.isEmpty ? title(ofMarker: index + 1, group) : marker.title,
                 seconds: Int(exactly: start), isChecked: index == present)
             row.start = marker.start
             row.picture = marker.picture
@@ -76,9 +84,17 @@ struct ListPicture {
         }
     }
 
+    /// A marker that has no title of its own.
+    private func title(ofMarker number: Int, _ group: MarkerGroup) -> String {
+        group.title.isEmpty
+            ? words(ScreenPhrase.chapter, .count("number", number))
+            : words(
+                ScreenPhrase.numbered, .text("group", group.title), .count("number", number))
+    }
+
     private func row(_ track: Track, isChecked: Bool) -> ListView.Row {
-        let words = track.row
-        return ListView.Row(text: words.text, detail: words.detail, isChecked: isChecked)
+        let row = track.row(words)
+        return ListView.Row(text: row.text, detail: row.detail, isChecked: isChecked)
     }
 
     /// A menu (A25, A45, A48, A66, A67), when it is the top screen.
@@ -93,17 +109,17 @@ struct ListPicture {
 
     private func title(of menu: PlaybackMenu.Kind) -> String {
         switch menu {
-        case .speeds: return "Speed"
-        case .audio: return "Audio"
-        case .captions: return "Subtitles"
-        case .picture: return "Picture"
-        case .setting(let setting, _): return setting.title
-        case .start(let age): return "Watched \(ResumeOffer.words(age))"
+        case .speeds: return words[MenuPhrase.speed]
+        case .audio: return words[MenuPhrase.audio]
+        case .captions: return words[MenuPhrase.subtitles]
+        case .picture: return words[MenuPhrase.picture]
+        case .setting(let setting, _): return words[setting.title]
+        case .start(let age): return words.text(ResumeOffer.phrase(age))
         case .bar(let place, let below):
             let menus = picture.scene.terms.screen.menus
             guard menus.indices.contains(place) else { return "" }
             let opened = below.map { (menus[place].entries ?? [])[$0].title }
-            return (opened ?? menus[place].title).text(for: [])
+            return (opened ?? menus[place].title).text(for: [words.language])
         }
     }
 
@@ -113,21 +129,21 @@ struct ListPicture {
         var row: ListView.Row
         switch entry {
         case .speed(let speed):
-            row = ListView.Row(text: Self.text(speed: speed), isChecked: isChecked)
+            row = ListView.Row(text: Self.text(speed: speed, words), isChecked: isChecked)
         case .audio(let track), .captions(let track?): row = self.row(track, isChecked: isChecked)
-        case .captions(nil): row = ListView.Row(text: "Off", isChecked: isChecked)
+        case .captions(nil): row = ListView.Row(text: words[MenuPhrase.off], isChecked: isChecked)
         case .setting(let setting):
-            row = ListView.Row(text: setting.title, isChecked: isChecked)
-            if entry.opensLevel { row.detail = setting.text(of: scene.adjustments[setting]) }
+            row = ListView.Row(text: words[setting.title], isChecked: isChecked)
+            if entry.opensLevel { row.detail = setting.text(of: scene.adjustments[setting], words) }
         case .value(let setting, let value):
-            row = ListView.Row(text: setting.text(of: value), isChecked: isChecked)
+            row = ListView.Row(text: setting.text(of: value, words), isChecked: isChecked)
         case .start(let choice):
             let place = choice == .resume ? picture.committed.rounded(.down) : nil
             row = ListView.Row(
-                text: choice.text, seconds: place.flatMap { Int(exactly: $0) },
+                text: words[choice.phrase], seconds: place.flatMap { Int(exactly: $0) },
                 isChecked: isChecked)
         case .program(let entry):
-            row = ListView.Row(text: entry.title.text(for: []), isChecked: isChecked)
+            row = ListView.Row(text: entry.title.text(for: [words.language]), isChecked: isChecked)
             row.isMixed = entry.state == .mixed
         }
         row.opensMenu = entry.opensLevel
@@ -169,14 +185,13 @@ struct ListPicture {
         view.above = seen.lowerBound
         view.below = count - seen.upperBound
         let pages = playlist.groups.pages(of: channels)
-        view.pages = pages.map { playlist.groups.name(of: $0) }
+        view.pages = pages.map { playlist.groups.name(of: $0, words) }
         view.page = pages.firstIndex(of: scene.page(of: list)) ?? 0
         return .list(view)
     }
 
     /// `1.25×`, and `1×` for whole numbers.
-    static func text(speed: Double) -> String {
-        let text = "\(speed)"
-        return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + "×"
+    static func text(speed: Double, _ words: Catalogue) -> String {
+        words.text(speed) + "×"
     }
 }

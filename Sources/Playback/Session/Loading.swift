@@ -41,9 +41,11 @@ extension Loading {
     }
 
     /// The message about an item that has not come within N110.
-    func lateMessage(_ scene: Scene) -> String {
-        "“\(scene.playlist.title(index))” did not come within "
-            + "\(Int(scene.configuration.channelWatchdog.seconds)) s"
+    func lateMessage(_ scene: Scene) -> Sentence {
+        Sentence(
+            Phrase(
+                FaultPhrase.late, .text("name", "“\(scene.playlist.title(index))”"),
+                .count("seconds", Int(scene.configuration.channelWatchdog.seconds))))
     }
 
     /// `isLast`: nothing else can be played in its place. Then the session goes on waiting for it
@@ -58,9 +60,10 @@ extension Loading {
     static let silenceAdvice = "it still plays if it comes; Play tries again, Back leaves"
 
     /// The message about an item that is given up.
-    static func silence(of index: Int, _ scene: Scene) -> String {
-        "“\(scene.playlist.title(index))” has sent nothing for "
-            + "\(Int(scene.configuration.loadWatchdog.seconds)) s; "
-            + "check its server, disk or pipe"
+    static func silence(of index: Int, _ scene: Scene) -> Sentence {
+        Sentence(
+            Phrase(
+                FaultPhrase.silent, .text("name", "“\(scene.playlist.title(index))”"),
+                .count("seconds", Int(scene.configuration.loadWatchdog.seconds))))
     }
 }

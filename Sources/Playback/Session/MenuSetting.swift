@@ -51,58 +51,62 @@ enum MenuSetting: Hashable, Sendable {
     var usual: Int { self == .captionsSize || self == .textSize ? 100 : 0 }
 
     /// The row of the menu.
-    var title: String {
+    var title: MenuPhrase {
         switch self {
-        case .captionsSize: "Size"
-        case .captionsHeight: "Height"
-        case .captionsColor: "Color"
-        case .captionsBold: "Bold"
-        case .captionsGround: "Dark Background"
-        case .captionsMuted: "On While Muted"
-        case .captionsBack: "On After Skipping Back"
-        case .captionsForeign: "On in Foreign Languages"
-        case .captionsDelay, .audioDelay: "Delay"
-        case .dialogue: "Louder Dialogue"
-        case .evenSound: "Softer Loud Sounds"
-        case .sleep: "Sleep Timer"
-        case .zoom: "Zoom"
-        case .aspect: "Shape"
-        case .pictureInPicture: "Picture in Picture"
-        case .textSize: "Text Size"
-        case .highContrast: "High Contrast"
+        case .captionsSize: .captionsSize
+        case .captionsHeight: .captionsHeight
+        case .captionsColor: .captionsColor
+        case .captionsBold: .captionsBold
+        case .captionsGround: .captionsGround
+        case .captionsMuted: .captionsMuted
+        case .captionsBack: .captionsBack
+        case .captionsForeign: .captionsForeign
+        case .captionsDelay, .audioDelay: .delay
+        case .dialogue: .dialogue
+        case .evenSound: .evenSound
+        case .sleep: .sleep
+        case .zoom: .zoom
+        case .aspect: .aspect
+        case .pictureInPicture: .pictureInPicture
+        case .textSize: .textSize
+        case .highContrast: .highContrast
         }
     }
 
     /// A value in words.
-    func text(of value: Int) -> String {
+    func text(of value: Int, _ words: Catalogue) -> String {
         switch self {
-        case .captionsSize: "\(value) %"
+        case .captionsSize: words(MenuPhrase.percent, .count("number", value))
         case .captionsHeight:
             switch value {
-            case 0: "Bottom"
-            case 75: "Top"
-            default: "\(value) % Higher"
+            case 0: words[MenuPhrase.bottom]
+            case 75: words[MenuPhrase.top]
+            default: words(MenuPhrase.higher, .count("number", value))
             }
-        case .captionsColor: Self.colors.indices.contains(value) ? Self.colors[value] : ""
+        case .captionsColor:
+            Self.colors.indices.contains(value) ? words[Self.colors[value]] : ""
         case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
             .dialogue, .evenSound, .pictureInPicture, .highContrast:
-            value == 0 ? "Off" : "On"
-        case .sleep: value == 0 ? "Off" : "\(value) min"
-        case .zoom: value == 0 ? "Whole Picture" : "Fill the Screen"
-        case .aspect: Adjustments.Aspect(place: value).name ?? "As in the Film"
+            words[value == 0 ? MenuPhrase.off : .on]
+        case .sleep:
+            value == 0
+                ? words[MenuPhrase.off] : words(MenuPhrase.minutes, .count("count", value))
+        case .zoom: words[value == 0 ? MenuPhrase.wholePicture : .fillScreen]
+        case .aspect: Adjustments.Aspect(place: value).name ?? words[MenuPhrase.asInFilm]
         case .textSize:
             switch value {
-            case ..<100: "Small"
-            case 100: "Normal"
-            case ..<150: "Large"
-            default: "Huge"
+            case ..<100: words[MenuPhrase.small]
+            case 100: words[MenuPhrase.normal]
+            case ..<150: words[MenuPhrase.large]
+            default: words[MenuPhrase.huge]
             }
-        case .captionsDelay, .audioDelay: value == 0 ? "None" : SignView.text(delay: value)
+        case .captionsDelay, .audioDelay:
+            value == 0 ? words[MenuPhrase.none] : words.text(SignView.phrase(delay: value))
         }
     }
 
     /// The colours of `ViewerSetting.captionsColor`, by their numbers.
-    private static let colors = ["White", "Yellow", "Cyan", "Green"]
+    private static let colors = [MenuPhrase.white, .yellow, .cyan, .green]
 
     /// As the player knows it; what has a request of its own, and the sleep timer, have none.
     var viewing: ViewerSetting? {

@@ -43,9 +43,8 @@ struct PasscodeLock: Hashable, Sendable {
 
     /// Why an item cannot be played. The player's words have the name of the file, and nobody gets
     /// those before the passcode.
-    static func said(_ message: String, isLocked: Bool) -> String {
-        isLocked
-            ? "This cannot be played. Why is not said before its passcode is entered" : message
+    static func said(_ message: Sentence, isLocked: Bool) -> Sentence {
+        isLocked ? Sentence(Phrase(PasscodePhrase.hidden)) : message
     }
 
     /// Performs what the state decides.
@@ -119,7 +118,7 @@ struct PasscodeLock: Hashable, Sendable {
     private func fail(_ scene: Scene, _ out: inout [PlaybackAction]) {
         out.append(.screens(.refusePasscode(isWrong: true)))
         // The screen shows it already, for as long as it counts.
-        if let message = message(isWrong: true, at: scene.now) {
+        if let message = message(isWrong: true, at: scene.now, .english) {
             out.append(.diagnose(Diagnostic(.note, .player, message)))
         }
     }
@@ -148,19 +147,23 @@ struct PasscodeLock: Hashable, Sendable {
     }
 
     /// The message about the tries on the screen, or nil.
-    func message(isWrong: Bool, at time: Timestamp) -> String? {
+    func message(
+        isWrong: Bool, at time: Timestamp, _ words: Catalogue
+    ) -> String? {
         if let until = tries.notBefore, time < until {
             // The last second counts as one, and 2 ms are allowed for the rounding of the deadline.
             let left = ((until - time).seconds + 0.998).whole
-            let wait = left < 100 ? "\(left) s" : "\((left + 59) / 60) min"
-            return isWrong
-                ? "Wrong passcode. Try again in \(wait)" : "Too many tries. Try again in \(wait)"
+            let wait =
+                left < 100
+                ? Phrase(ScreenPhrase.seconds, .count("seconds", left))
+                : Phrase(ScreenPhrase.minutes, .count("minutes", (left + 59) / 60))
+            return words(
+                isWrong ? PasscodePhrase.wrongWait : .manyWait, .phrase("time", wait))
         }
         guard isWrong else { return nil }
         switch tries.left {
-        case 0: return "Wrong passcode. Try again"
-        case 1: return "Wrong passcode. One try left"
-        case let left: return "Wrong passcode. \(left) tries left"
+        case 0: return words[PasscodePhrase.wrong]
+        case let left: return words(PasscodePhrase.wrongLeft, .count("count", left))
         }
     }
 }

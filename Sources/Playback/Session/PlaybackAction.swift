@@ -48,10 +48,13 @@ enum PlaybackAction: Equatable, Sendable {
 }
 
 extension PlaybackAction {
+    /// The player has stopped before anything played.
+    static let stopped = report(.error, Sentence(Phrase(FaultPhrase.stopped)))
+
     /// A message about the player for the viewer.
     static func report(
-        _ severity: Severity, _ message: String, advice: String? = nil
+        _ severity: Severity, _ sentence: Sentence, advice: String? = nil
     ) -> PlaybackAction {
-        .diagnose(Diagnostic(severity, .player, message, advice: advice, for: .viewer))
+        .diagnose(Diagnostic(severity, .player, sentence, advice: advice))
     }
 }

@@ -43,9 +43,17 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     /// `systemDefaultSpeeds`, as far as it is known (behaviour.md f).
     public var speeds = [0.5, 1, 1.25, 1.5, 2]
 
-    /// The languages of the viewer, the best first, as ISO 639 codes: captions that are switched on
-    /// are in the first of them that there is.
-    public var languages: [String] = []
+    /// What the viewer understands and reads.
+    public struct Viewer: Hashable, Sendable {
+        /// The languages of the viewer, the best first, as ISO 639 codes: captions that are
+        /// switched on are in the first of them that there is.
+        public var languages: [String] = []
+        /// The words on the screen.
+        public var words = Catalogue.english
+    }
+
+    /// What the viewer understands and reads.
+    public var viewer = Viewer()
 
     /// How far "what did she say?" goes back (N78). It is as long as a skip (f).
     public var replay: Seconds = 10
@@ -100,6 +108,18 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var chapterStart: Seconds = 3
 
     public init() {}
+
+    /// The languages of the viewer, the best first.
+    public var languages: [String] {
+        get { viewer.languages }
+        set { viewer.languages = newValue }
+    }
+
+    /// The words on the screen.
+    public var words: Catalogue {
+        get { viewer.words }
+        set { viewer.words = newValue }
+    }
 
     /// There is a passcode.
     public var hasPasscode: Bool { passcodeLength > 0 }

@@ -77,7 +77,10 @@ struct PlaybackItem: Hashable, Sendable {
         else { return nil }
         return Diagnostic(
             .warning, .player,
-            "“\(info.title)” ends after \(end.whole) s of \(length.whole) s",
-            advice: "the file is cut off or damaged: fetch it again", for: .viewer)
+            Sentence(
+                Phrase(
+                    FaultPhrase.cutOff, .text("name", "“\(info.title)”"),
+                    .count("end", end.whole), .count("length", length.whole))),
+            advice: "the file is cut off or damaged: fetch it again")
     }
 }

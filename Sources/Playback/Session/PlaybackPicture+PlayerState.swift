@@ -14,7 +14,7 @@ extension PlaybackPicture {
         state.zoom = adjustments.zoom
         state.loop = playlist.order.loop
         state.isShuffled = playlist.order.isShuffled
-        if case .error(let message) = screens.stack[.error] { state.error = message }
+        if case .error(let message) = screens.stack[.error] { state.error = message.english }
         guard let item else { return state }
         var playing = PlayingItem(isLocked: items.lock.state.isAsking || isItemLocked)
         playing.place = playlist.current

@@ -9,8 +9,8 @@ extension PlaybackPicture {
         return switch screens.notices.sign?.sign {
         case .volume:
             sound.volume.map { .volume(percent: $0.rounded().whole, isMuted: sound.isMuted) }
-        case .captions(let track): .captions(track.map { $0.name })
-        case .audio(let track): .audio(track.name)
+        case .captions(let track): .captions(track.map { $0.name(scene.words) })
+        case .audio(let track): .audio(track.name(scene.words))
         case .captionsDelay(let time): .captionsDelay(time)
         case .audioDelay(let time): .audioDelay(time)
         case .zoom(let zoom): .zoom(zoom)
@@ -19,7 +19,7 @@ extension PlaybackPicture {
         case .pictureInPicture(let isOn): .pictureInPicture(isOn)
         case .sleep(let minutes): .sleep(minutes: minutes)
         case .sleepSoon: .sleepSoon
-        case .speed(let speed): .speed(ListPicture.text(speed: speed))
+        case .speed(let speed): .speed(ListPicture.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)
         case .shuffle(let isOn): .shuffle(isOn)
         case nil: nil
@@ -38,7 +38,7 @@ extension PlaybackPicture {
         var view = PasscodeView(
             length: passcode.length, entered: passcode.digits.count, keys: keys,
             focus: passcode.focus)
-        view.message = items.lock.message(isWrong: passcode.isWrong, at: now)
+        view.message = items.lock.message(isWrong: passcode.isWrong, at: now, scene.words)
         return view
     }
 }

@@ -75,9 +75,9 @@ struct PlaybackPicture {
         view.sign = sign
         let denied = screens.notices.refusal.map { RefusalView.denied($0.name) }
         view.refusal = touchView.map { .touch($0) } ?? denied
-        view.look = adjustments.look(isBarDismissed: screens.bar.isDismissed)
+        view.look = adjustments.look(isBarDismissed: screens.bar.isDismissed, scene.words)
         view.film.isHidden = isFilmHidden
-        if case .error(let message) = screens.stack[.error] { view.error = message }
+        if case .error(let why) = screens.stack[.error] { view.error = why.text(scene.words) }
         if scene.isStarting {
             view.state = items.startsPaused ? .paused : .playing
             view.channel = ChannelPicture(picture: self).card

@@ -189,7 +189,7 @@ extension PlaybackSession {
 
     private mutating func recover() {
         let scene = scene
-        guard let item = scene.item else { return perform(.report(.error, "the player stopped")) }
+        guard let item = scene.item else { return perform(.stopped) }
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
         let isPaused = scene.isLooking || scene.isPausedForViewer

@@ -33,7 +33,7 @@ struct Proposal: Hashable, Sendable {
     /// As the item says, or else the viewer's configuration.
     init(_ scene: Scene) {
         let usual = scene.configuration.sequel.proposal?.countdown.map { scene.now + $0 }
-        text = scene.terms.proposal?.text?.text(for: []) ?? ""
+        text = scene.terms.proposal?.text?.text(for: [scene.configuration.words.language]) ?? ""
         choices = scene.choices
         switch scene.terms.proposal?.accept {
         case .after(let seconds): until = scene.now + .seconds(seconds)

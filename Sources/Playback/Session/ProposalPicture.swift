@@ -25,9 +25,9 @@ struct ProposalPicture {
     /// its kind.
     private var words: String {
         switch picture.scene.terms.finds.kind {
-        case .episode: "Next episode"
-        case .music: "Next track"
-        case .clip: "Next clip"
+        case .episode: picture.scene.words[ScreenPhrase.nextEpisode]
+        case .music: picture.scene.words[ScreenPhrase.nextTrack]
+        case .clip: picture.scene.words[ScreenPhrase.nextClip]
         case .film, .live, nil: ""
         }
     }
@@ -40,8 +40,9 @@ struct ProposalPicture {
         let terms = picture.scene.terms.proposal
         var cards = (terms?.items ?? []).map { item in
             var card = CardsView.Card()
-            card.title = item.about.title?.text(for: []) ?? item.id ?? ""
-            card.subtitle = item.about.subtitle?.text(for: []) ?? ""
+            card.title =
+                item.about.title?.text(for: [picture.scene.words.language]) ?? item.id ?? ""
+            card.subtitle = item.about.subtitle?.text(for: [picture.scene.words.language]) ?? ""
             card.artwork = item.about.artwork
             return card
         }

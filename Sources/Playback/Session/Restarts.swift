@@ -12,11 +12,11 @@ struct Restarts: Hashable, Sendable {
         if let last, scene.now - last < scene.configuration.recoveryPeriod {
             out.append(
                 .report(
-                    .error, "the player stopped again",
+                    .error, Sentence(Phrase(FaultPhrase.stoppedAgain)),
                     advice: "start it with another video output or without hardware decoding"))
             return false
         }
-        out.append(.report(.warning, "the player stopped and is started again"))
+        out.append(.report(.warning, Sentence(Phrase(FaultPhrase.startedAgain))))
         last = scene.now
         return true
     }

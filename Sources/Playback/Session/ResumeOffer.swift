@@ -14,10 +14,10 @@ struct ResumeOffer: Hashable, Sendable {
     enum Choice: CaseIterable {
         case resume, beginning
 
-        var text: String {
+        var phrase: MenuPhrase {
             switch self {
-            case .resume: "Resume"
-            case .beginning: "From Beginning"
+            case .resume: .resume
+            case .beginning: .fromBeginning
             }
         }
     }
@@ -47,15 +47,16 @@ struct ResumeOffer: Hashable, Sendable {
         }
     }
 
-    /// How long ago it was, in words: `a week ago`.
-    static func words(_ age: Seconds) -> String {
-        let units: [(length: Seconds, one: String, many: String)] = [
-            (365 * 86_400, "a year", "years"), (30 * 86_400, "a month", "months"),
-            (7 * 86_400, "a week", "weeks"), (86_400, "a day", "days"),
+    /// How long ago it was, in words: `Watched a week ago`.
+    static func phrase(_ age: Seconds) -> Phrase {
+        let units: [(length: Seconds, key: MenuPhrase)] = [
+            (365 * 86_400, .watchedYears), (30 * 86_400, .watchedMonths),
+            (7 * 86_400, .watchedWeeks), (86_400, .watchedDays),
         ]
-        guard let unit = units.first(where: { age >= $0.length }) else { return "today" }
-        let count = (age / unit.length).whole
-        return count == 1 ? "\(unit.one) ago" : "\(count) \(unit.many) ago"
+        guard let unit = units.first(where: { age >= $0.length }) else {
+            return Phrase(MenuPhrase.watchedToday)
+        }
+        return Phrase(unit.key, .count("count", (age / unit.length).whole))
     }
 }
 

@@ -56,6 +56,9 @@ struct Matters: Sendable {
 }
 
 extension Scene {
+    /// The words on the screen.
+    var words: Catalogue { configuration.words }
+
     /// The same with another playlist, where a machine has changed it and goes on.
     func with(_ playlist: Playlist) -> Scene {
         var scene = self

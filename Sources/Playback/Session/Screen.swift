@@ -9,7 +9,7 @@ enum Screen: Hashable, Sendable {
     case passcode(PasscodeEntry)
     case why(WhyScreen)
     /// Why an item cannot be played.
-    case error(String)
+    case error(Sentence)
     case proposal(Proposal)
     case menu(PlaybackMenu)
     case overlay(OverlayList)

@@ -210,8 +210,10 @@ extension SpokenCommand {
     /// That sentence is not one of these. The advice names sentences that are.
     static func failure(of sentence: String) -> Diagnostic {
         Diagnostic(
-            .note, .client, "the sentence '\(sentence.prefix(80))' is not understood",
+            .note, .client,
+            Sentence(
+                Phrase(FaultPhrase.notUnderstood, .text("text", String(sentence.prefix(80))))),
             advice: "say for example: skip forward 30 seconds, go to the beginning, "
-                + "what did she say", for: .viewer)
+                + "what did she say")
     }
 }

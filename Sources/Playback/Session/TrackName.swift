@@ -5,56 +5,67 @@ internal import RemoteModel
 /// What viewers read of a track: `English 5.1`, `German, forced`.
 extension Track {
     /// The code stays where its language is not known; empty when the file says none.
-    var languageName: String { Language(code: language)?.name ?? language }
+    private func languageName(_ words: Catalogue) -> String {
+        Language(code: language).map { words.name(of: $0) } ?? language
+    }
+
+    /// A title such as "German (forced)" says it already, be it in another language than that of
+    /// the screen.
+    private func isLanguageSaid(_ name: String) -> Bool {
+        title.contains(name) || title.contains(Language(code: language)?.name ?? name)
+    }
 
     /// The name for viewers: the language, the title where that says more, and what neither of them
     /// says of it.
-    var name: String {
-        let language = languageName
+    func name(_ words: Catalogue) -> String {
+        let language = languageName(words)
         var name = language
         if title.isEmpty {
-            name = language.isEmpty ? "Track \(id)" : language
-        } else if language.isEmpty || title.contains(language) {
+            name =
+                language.isEmpty ? words(TrackPhrase.track, .count("number", id)) : language
+        } else if language.isEmpty || isLanguageSaid(language) {
             name = title
         }
         let isBoth = !title.isEmpty && name != title
-        name = withChannels(name, besides: title)
+        name = withChannels(name, words)
         if isBoth { name += ", \(title)" }
-        return withMarks(name)
+        return withMarks(name, words)
     }
 
     /// The name in a list: a title, and the language behind it where the title does not say that.
-    var row: (text: String, detail: String) {
-        let language = languageName
-        // A title such as "German (forced)" says it already.
-        let isSaid = title.isEmpty || language.isEmpty || title.contains(language)
-        guard !isSaid else { return (name, "") }
-        return (withMarks(title), withChannels(language, besides: title))
+    func row(_ words: Catalogue) -> (text: String, detail: String) {
+        let language = languageName(words)
+        let isSaid = title.isEmpty || language.isEmpty || isLanguageSaid(language)
+        guard !isSaid else { return (name(words), "") }
+        return (withMarks(title, words), withChannels(language, words))
     }
 
     /// Followed by how many channels the sound has, where that is not two.
-    private func withChannels(_ words: String, besides title: String) -> String {
+    private func withChannels(_ name: String, _ words: Catalogue) -> String {
         let layout: String
         switch channels {
-        case nil, 2: return words
-        case 1: layout = "mono"
+        case nil, 2: return name
+        case 1: layout = words[TrackPhrase.mono]
         case 6: layout = "5.1"
         case 7: layout = "6.1"
         case 8: layout = "7.1"
-        case let count?: layout = "\(count) channels"
+        case let count?: layout = words(TrackPhrase.channels, .count("count", count))
         }
-        let isSaid = title.lowercased().contains(layout)
-        return isSaid ? words : "\(words) \(layout)"
+        let isSaid = title.lowercased().contains(layout.lowercased())
+        return isSaid ? name : "\(name) \(layout)"
     }
 
     /// Followed by for whom captions are made, where the words do not say it.
-    private func withMarks(_ words: String) -> String {
-        let said = words.lowercased()
-        var marked = words
-        if isForced, !said.contains("forced") { marked += ", forced" }
-        if isHearingImpaired, !said.contains("impaired"), !said.contains("sdh") {
-            marked += ", hearing impaired"
+    private func withMarks(_ name: String, _ words: Catalogue) -> String {
+        let said = name.lowercased()
+        var marked = name
+        let forced = words[TrackPhrase.forced]
+        if isForced, !said.contains("forced"), !said.contains(forced.lowercased()) {
+            marked += ", " + forced
         }
+        let impaired = words[TrackPhrase.hearingImpaired]
+        let isSaid = ["impaired", "sdh", impaired.lowercased()].contains { said.contains($0) }
+        if isHearingImpaired, !isSaid { marked += ", " + impaired }
         return marked
     }
 }

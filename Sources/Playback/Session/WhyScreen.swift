@@ -24,7 +24,8 @@ extension Screens {
         _ touch: TouchExplanation, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard !scene.isLooking else {
-            return out.append(.report(.note, touch.sentences.joined(separator: ". ")))
+            let words = touch.sentences.joined(separator: ". ")
+            return out.append(.report(.note, "\(words)"))
         }
         let screen = WhyScreen(explanation: touch, until: scene.now + WhyScreen.shown)
         out.append(.raise(.why(screen)))

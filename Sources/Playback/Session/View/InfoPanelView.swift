@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// The info panel (behaviour.md A15).
 public struct InfoPanelView: Hashable, Sendable {
     /// A tab of the panel.
@@ -12,13 +14,13 @@ public struct InfoPanelView: Hashable, Sendable {
         case speed
 
         /// The word on it.
-        public var name: String {
+        public func name(_ words: Catalogue) -> String {
             switch self {
-            case .info: "Info"
+            case .info: words[ScreenPhrase.info]
             case .markers(let name): name
-            case .audio: "Audio"
-            case .subtitles: "Subtitles"
-            case .speed: "Speed"
+            case .audio: words[MenuPhrase.audio]
+            case .subtitles: words[MenuPhrase.subtitles]
+            case .speed: words[MenuPhrase.speed]
             }
         }
     }

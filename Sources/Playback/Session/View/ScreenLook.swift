@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import RemoteModel
+
 /// How what lies over the film is drawn, whatever it is.
 public struct ScreenLook: Hashable, Sendable {
     /// How large texts are, in percent of the usual size (behaviour.md N270).
@@ -8,6 +10,9 @@ public struct ScreenLook: Hashable, Sendable {
     public var hasHighContrast = false
     /// The viewer closed the bar: it does not take its time to go.
     public var isBarDismissed = false
+
+    /// The words of all that is drawn there.
+    public var words = Catalogue.english
 
     public init() {}
 }

@@ -34,11 +34,47 @@ public enum SignView: Hashable, Sendable {
 
 extension SignView {
     /// A delay of milliseconds for viewers, such as `0.3 s later`.
-    public static func text(delay: Int) -> String {
-        guard delay != 0 else { return "as in the film" }
-        let (seconds, rest) = (abs(delay) / 10).quotientAndRemainder(dividingBy: 100)
-        let (tenths, hundredths) = rest.quotientAndRemainder(dividingBy: 10)
-        let digits = hundredths == 0 ? "\(tenths)" : "\(tenths)\(hundredths)"
-        return "\(seconds).\(digits) s \(delay > 0 ? "later" : "earlier")"
+    public static func phrase(delay: Int) -> Phrase {
+        guard delay != 0 else { return Phrase(SignPhrase.asInFilm) }
+        let seconds = Double(abs(delay) / 10) / 100
+        return Phrase(
+            delay > 0 ? SignPhrase.later : .earlier,
+            .number("seconds", seconds, decimals: 1))
+    }
+
+    /// What is said of the value.
+    public func text(_ words: Catalogue) -> String {
+        switch self {
+        case .volume(let percent, let isMuted):
+            isMuted
+                ? words[SignPhrase.mute] : words(SignPhrase.volume, .count("number", percent))
+        case .captions(let name?): words(SignPhrase.subtitles, .text("name", name))
+        case .captions(nil): words[SignPhrase.subtitlesOff]
+        case .audio(let name): words(SignPhrase.audio, .text("name", name))
+        case .captionsDelay(let time):
+            words(SignPhrase.subtitlesDelay, .phrase("delay", Self.phrase(delay: time)))
+        case .audioDelay(let time):
+            words(SignPhrase.audioDelay, .phrase("delay", Self.phrase(delay: time)))
+        case .zoom(let zoom):
+            words[zoom == .fill ? SignPhrase.fillsScreen : .wholePicture]
+        case .aspect(let shape?): words(SignPhrase.shape, .text("shape", shape))
+        case .aspect(nil): words[SignPhrase.shapeOfFilm]
+        case .screenshot(let isSaved):
+            words[isSaved ? SignPhrase.pictureSaved : .pictureNotSaved]
+        case .pictureInPicture(let isOn):
+            words[isOn ? SignPhrase.pictureInPictureOn : .pictureInPictureOff]
+        case .sleep(minutes: 0): words[SignPhrase.sleepOff]
+        case .sleep(let minutes): words(SignPhrase.sleepIn, .count("count", minutes))
+        case .sleepSoon: words(SignPhrase.sleepIn, .count("count", 1))
+        case .speed(let speed): words(SignPhrase.speed, .text("speed", speed))
+        case .number(let digits, let name?, isMissing: _): "\(digits)  \(name)"
+        case .number(let digits, nil, isMissing: false): "\(digits) –"
+        case .number(let digits, nil, isMissing: true):
+            words(SignPhrase.noChannel, .text("number", digits))
+        case .loop(.none): words[SignPhrase.repeatOff]
+        case .loop(.track): words[SignPhrase.repeatThis]
+        case .loop(.playlist): words[SignPhrase.repeatAll]
+        case .shuffle(let isOn): words[isOn ? SignPhrase.shuffleOn : .shuffleOff]
+        }
     }
 }

@@ -21,18 +21,38 @@ struct InspectionOptions: ParsableArguments {
     @Flag(help: "Print what --describe prints as a JSON object for each file.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Check a message file, with the words on the screen in another language, instead of "
+                + "playing: every mistake with its place, and what is missing.",
+            valueName: "file"),
+        completion: .file(extensions: ["toml"]))
+    var checkLanguage: String?
+
     /// Whether something is only looked at.
-    var isWanted: Bool { check || describe }
+    var isWanted: Bool { check || describe || checkLanguage != nil }
 
     func validate() throws {
         guard !check || !describe else {
             throw ValidationError("--check and --describe: one of them")
+        }
+        guard checkLanguage == nil || !check && !describe else {
+            throw ValidationError("--check-language names its file, and goes with no other check")
         }
         guard !json || describe else { throw ValidationError("--json goes with --describe") }
     }
 
     /// Prints what was asked for; the exit status.
     func run(_ files: [String], isUnsafe: Bool) throws -> Int32 {
+        if let checkLanguage {
+            guard files.isEmpty else {
+                throw ValidationError("--check-language plays nothing: name no other file")
+            }
+            let check = LanguageCheck(checkLanguage)
+            for diagnostic in check.diagnostics { TextWriter.errors.writeLine(diagnostic) }
+            if let summary = check.summary { TextWriter.output.writeLine("\(summary)") }
+            return check.hasFaults ? 1 : 0
+        }
         guard !files.isEmpty else {
             throw ValidationError(
                 check

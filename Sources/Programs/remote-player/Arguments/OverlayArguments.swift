@@ -13,6 +13,9 @@ struct OverlayArguments: ParsableArguments {
     @Option(help: .row("content-overlay", value: "file"))
     var contentOverlay: String?
 
+    @Option(help: .row("language", value: "code"))
+    var language: String?
+
     @Flag(help: .row("no-overlay"))
     var noOverlay = false
 
@@ -40,6 +43,7 @@ struct OverlayArguments: ParsableArguments {
     func add(to options: inout GivenOptions) {
         options.add("window", window ? "true" : fullscreen ? "false" : nil)
         options.add("content-overlay", contentOverlay)
+        options.add("language", language)
         options.add("no-overlay", isOn: noOverlay)
         options.add("reduced-motion", isOn: reducedMotion)
         options.add("high-contrast", isOn: highContrast)

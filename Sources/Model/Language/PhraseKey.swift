@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// The key of words on the screen. Its raw value is the English text, in which `{name}` stands for
+/// what differs; of a text with a count, the form for one stands before ` || `, and the form for
+/// more behind it.
+///
+/// Each enumeration is a table of message files (docs/translating.md), and the name of a case is
+/// its key there.
+public protocol PhraseKey: RawRepresentable, CaseIterable, Hashable, Sendable
+where RawValue == String {
+    /// The name of the table.
+    static var area: PhraseArea { get }
+}
+
+/// A table of message files: where its words are seen.
+public enum PhraseArea: String, CaseIterable, Sendable {
+    case menu, sign, screen, tracks, passcode, start, faults, format, languages
+
+    /// What a translator is to know of it.
+    public var help: String {
+        switch self {
+        case .menu: "The menus of captions, sound, picture and speed, and what can be set there."
+        case .sign: "What is shown for a moment at the top when a value was set."
+        case .screen: "The bar, the info panel, cards and offers."
+        case .tracks: "What is said of a sound or of captions."
+        case .passcode: "The screen that asks for the passcode."
+        case .start: "The start screen, the pages above the film, and the search."
+        case .faults: "What went wrong, and what to do about it."
+        case .format: "Numbers and times."
+        case .languages: "Names of languages, by their codes."
+        }
+    }
+}
+
+/// A key, whatever table it is in.
+public struct PhraseID: Hashable, Sendable {
+    public let area: PhraseArea
+    /// The English text, which no other key of the table has.
+    public let english: String
+
+    /// That of a key.
+    public init<Key: PhraseKey>(_ key: Key) {
+        self.init(Key.area, key.rawValue)
+    }
+
+    init(_ area: PhraseArea, _ english: String) {
+        self.area = area
+        self.english = english
+    }
+}

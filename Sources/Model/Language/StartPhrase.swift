@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// The start screen, the player's pages above the film, and the search (behaviour.md A119, A141).
+public enum StartPhrase: String, PhraseKey {
+    public static var area: PhraseArea { .start }
+
+    case home = "Home"
+    case continueWatching = "Continue Watching"
+    case playlist = "Playlist"
+    case now = "Now"
+    case favorites = "Favorites"
+    case channels = "Channels"
+    case search = "Search"
+    case minutesLeft = "{minutes} min left"
+    case hoursLeft = "{hours} h left"
+    case hoursAndMinutesLeft = "{hours} h {minutes} min left"
+    case films = "{count} film || {count} films"
+
+    case lookingForFilms = "Looking for films …"
+    case filmsSoFar = "{count} film so far || {count} films so far"
+    case unreadable = "{path} cannot be read"
+    case unreadableAdvice = "Look whether it is there, and yours to read"
+    case moreFilms = "There are more films than the {count} that are shown"
+    case moreFilmsAdvice = "Name fewer folders: remote-player --library FOLDER"
+    case filmsNeedPasscode =
+        "{count} film may need the passcode || {count} films may need the passcode"
+    case filmsNeedPasscodeAdvice = "remote-player FILE asks for it"
+    case channelsNeedPasscode = "Channels may need the passcode"
+    case channelsNeedPasscodeAdvice = "remote-player with the list of channels asks for it"
+    case noFilms = "No films here"
+    case noFilmsAdvice =
+        "Put some into {folder}, or name another folder: remote-player --library FOLDER"
+    case aFolder = "a folder"
+
+    case firstLetters = "Choose the first letters of a word"
+    case searched = "“{text}”"
+    case found = "{count} found"
+}
