@@ -304,6 +304,8 @@ import Testing
         try world.perform(.command(nil, .mute), at: 45)
         #expect(world.names == ["0 mute"])
         try world.begin(after: 50)
+        // The service had not run since, and sends what was performed here.
+        try world.perform(.command(DeviceID(1), .skip(1)), at: 50)
         try world.perform(.command(DeviceID(1), .select), at: 60)
         #expect(world.names == ["0 mute", "3 + A pad", "3 skip -1", "3 select"])
     }

@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: [
         ("load=2", "2000 loaded 1"),
         ("load=0", "0 loaded 1"),
-        ("load=fail", "0 failed(index: 1, message: \"the ideal player was asked to fail\")"),
+        ("load=fail", "0 failed(index: 1, message: the ideal player was asked to fail)"),
         ("load=never", ""),
     ])
     func aLoadEndsAsItWasAsked(load: String, first: String) throws {

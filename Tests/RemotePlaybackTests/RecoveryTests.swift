@@ -38,7 +38,7 @@ import Testing
                 "2000 ! the player stopped again",
             ])
         let view = world.session.view(at: Timestamp(microseconds: 60_000_000))
-        #expect(view.error == "The player stopped.")
+        #expect(view.error == "The player stopped")
     }
 
     /// A film whose disk went away goes on where it was, another one from its beginning.

@@ -190,7 +190,8 @@ def check_presses_while_the_service_starts_count_once_each():
         time.sleep(0.5)
         room.tap_hat("left")
         room.expect_of_player("skip -1")
-        assert room.count_of_player("skip +1") == 16, "none is lost, and none doubled"
+        count = room.count_of_player("skip +1")
+        assert count == 16, f"none is lost, and none doubled: {count} of 16"
 
 
 def check_held_while_the_service_starts_it_ends_where_it_began():

@@ -58,9 +58,9 @@ final class ServiceSource: InputSource, OutputSink {
     /// The player's context, and whether the service was sent it (`isIntroduced`).
     private var state: ContextState
     private var isIntroduced = false
-    /// The last value that was sent to the service; nil before `begin`: until then the service must
-    /// not keep devices from us.
-    private var isInFront: Bool?
+    /// After when commands of devices count, and whether the service was last sent that the player
+    /// is in front; nil before `begin`: until then the service must not keep devices from us.
+    private var begun: (after: Timestamp, isInFront: Bool)?
     /// Commands of devices, until `begin` says from when on they count.
     private var waiting: [(time: Timestamp, device: DeviceID, command: Command)] = []
     /// What `begin` made of them, until the next turn.
@@ -112,9 +112,10 @@ final class ServiceSource: InputSource, OutputSink {
     }
 
     /// The devices of the service are ours from now on. What happened up to `time` on one of them
-    /// was performed already by somebody else.
+    /// was performed already by somebody else, also where the service sends it only now.
     func begin(after time: Timestamp, isInFront: Bool) {
-        report(isInFront: isInFront, isFirst: true)
+        if loss == nil { begun = (time, !isInFront) }
+        report(isInFront: isInFront)
         for index in devices.indices { announce(index, at: time, into: &pending) }
         for (at, remote, command) in waiting where at > time {
             guard let local = local(remote) else { continue }
@@ -186,18 +187,14 @@ final class ServiceSource: InputSource, OutputSink {
 
     /// Reports whether the player's window is in front.
     func report(isInFront: Bool) {
-        report(isInFront: isInFront, isFirst: false)
-    }
-
-    private func report(isInFront: Bool, isFirst: Bool) {
-        guard hasBegun || isFirst, isInFront != self.isInFront, loss == nil else { return }
-        self.isInFront = isInFront
+        guard let begun, isInFront != begun.isInFront, loss == nil else { return }
+        self.begun = (begun.after, isInFront)
         client.report(isInFront: isInFront)
         client.ask()
     }
 
     /// Its devices count here.
-    private var hasBegun: Bool { isInFront != nil }
+    private var hasBegun: Bool { begun != nil }
 
     private func report(_ state: ContextState) {
         guard state != self.state, loss == nil else { return }
@@ -215,8 +212,8 @@ final class ServiceSource: InputSource, OutputSink {
         case .command(let time, nil, let command):
             inputs.append(TimedInput(time, .command(nil, command)))
         case .command(let time, let remote?, let command):
-            guard hasBegun else { return wait(for: remote, command, at: time) }
-            guard let local = local(remote) else { return }
+            guard let begun else { return wait(for: remote, command, at: time) }
+            guard time > begun.after, let local = local(remote) else { return }
             inputs.append(TimedInput(time, .command(local, command)))
         case .attached(let time, let remote, let device):
             attach(remote, device, at: time, into: &inputs)

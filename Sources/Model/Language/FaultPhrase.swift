@@ -86,6 +86,7 @@ public enum FaultPhrase: String, PhraseKey {
 
     // The player.
     case stopped = "the player stopped"
+    case stoppedForGood = "The player stopped"
     case stoppedAgain = "the player stopped again"
     case startedAgain = "the player stopped and is started again"
     case lateSeek = "The film does not come from there within {seconds} s"

@@ -21,7 +21,7 @@ enum ItemWatch {
             if let wanted = items.state.loading { out.append(.deny(wanted.cause, .loadFailed)) }
             items.go(.giveUp(resumption), scene, &out)
             out.append(.motion(.dropPreview))
-            return out.append(.raise(.error(Sentence(Phrase(FaultPhrase.stopped)))))
+            return out.append(.raise(.error(Sentence(Phrase(FaultPhrase.stoppedForGood)))))
         }
         if let wanted = items.state.loading {
             return recover(&items, settings, toLoad: wanted, scene, &out)
