@@ -67,11 +67,12 @@ struct LiveCommand: ParsableCommand {
                 try session.run()
                 return
             }
-            recall(console)
             let watch = try RemoteWatch.connect(
                 live, topics: [.trace, .context], following: .forever(console.wait),
                 ports: session.ports, take: console.take)
             if watch != nil {
+                // What comes meanwhile waits on the connection: nothing is lost in between.
+                recall(console)
                 try console.register()
                 try session.run()
                 console.close()
@@ -87,13 +88,12 @@ struct LiveCommand: ParsableCommand {
         }
     }
 
-    /// Seconds in which the last minutes have to be there.
-    private static let patience = 3.0
+    /// Seconds in which the last minutes have to be there: less than a client waits for a hello.
+    private static let patience = 2.0
 
     /// What was kept of the time before this screen comes first. Without it, it begins now: whoever
     /// reads the remotes may keep nothing.
     private func recall(_ console: LiveConsole) {
-        guard !live.local else { return }
         console.awaitPast()
         let past = try? RemoteAnswer.to(
             { $0.listPast() }, at: live.socket, within: Self.patience)

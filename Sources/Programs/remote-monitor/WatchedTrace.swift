@@ -14,8 +14,9 @@ struct WatchedTrace {
     private var keymaps: [KeymapSource] = []
     /// nil while nobody sends anything, and where devices are read here.
     private var stream: TraceStream?
-    /// The last minutes came first: which devices and keymaps there are is said once more.
-    private var isRecalled = false
+    /// Up to when the last minutes reached, if they came first: what is said up to then is known,
+    /// and so is which devices and keymaps there are.
+    private var recalled: Timestamp?
 
     /// The inputs of the last minutes, as the process has kept them.
     mutating func recall(_ past: RemoteAnswer) -> [TimedInput] {
@@ -23,14 +24,14 @@ struct WatchedTrace {
         stream = Self.newStream(of: program)
         var recalled: [TimedInput] = []
         for case .trace(let line) in past.messages { recalled += inputs(of: line) }
-        isRecalled = !recalled.isEmpty
+        self.recalled = recalled.last?.time
         return recalled
     }
 
     /// A process begins to send. Returns false where it goes on with the last minutes.
     mutating func begin(_ program: String) -> Bool {
         stream = Self.newStream(of: program)
-        guard !isRecalled else { return false }
+        guard recalled == nil else { return false }
         self.program = program
         nodes = []
         return true
@@ -39,7 +40,7 @@ struct WatchedTrace {
     /// It is gone.
     mutating func end() {
         stream = nil
-        isRecalled = false
+        recalled = nil
     }
 
     /// The new inputs of a line. Outputs come of the same inputs here, with their reasons.
@@ -47,7 +48,8 @@ struct WatchedTrace {
         guard !line.hasPrefix(">"), let inputs = stream?.add(Array((line + "\n").utf8)) else {
             return []
         }
-        return isRecalled ? inputs.filter(isNew) : inputs
+        guard let recalled else { return inputs }
+        return inputs.filter { isNew($0, since: recalled) }
     }
 
     /// Notes which devices and keymaps there are. Returns whether devices have changed.
@@ -67,12 +69,12 @@ struct WatchedTrace {
         return hasChanged
     }
 
-    private func isNew(_ input: TimedInput) -> Bool {
+    private func isNew(_ input: TimedInput, since recalled: Timestamp) -> Bool {
         switch input.input {
         case .attached(let node, let description):
             !nodes.contains { $0.id == node && $0.description == description }
         case .keymaps(let sources): sources != keymaps
-        default: true
+        default: input.time > recalled
         }
     }
 
