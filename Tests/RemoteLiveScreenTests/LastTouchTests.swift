@@ -68,6 +68,22 @@ import Testing
         LastTouch(of: try room() + inputs, at: at(time))
     }
 
+    /// `remote-monitor send why` to a player that reads the remotes itself.
+    @Test func aProgramThatAsksTookNoTouch() throws {
+        let asked = TimedInput(Self.at(2000), .command(nil, .why))
+        let touch = try #require(
+            try Self.touch(Self.stroke(1000, 4.8, frames: 5) + [asked], at: 2600))
+        #expect(touch.explanation.sentences.first?.hasPrefix("Nearly a swipe up: 4.8 of ") == true)
+        let press = [
+            TimedInput(Self.at(1000), .event(Self.pad, InputEvent(.key(164), 1))),
+            TimedInput(Self.at(1000), .event(Self.pad, .report)),
+            TimedInput(Self.at(1090), .event(Self.pad, InputEvent(.key(164), 0))),
+            TimedInput(Self.at(1090), .event(Self.pad, .report)),
+        ]
+        let pressed = try #require(try Self.touch(press + [asked], at: 2600))
+        #expect(pressed.explanation.sentences == ["It was taken as: playPause"])
+    }
+
     @Test func aShortSwipeIsNearlyOne() throws {
         let inputs = Self.stroke(1000, 4.8, frames: 5) + Self.chord(2000)
         let touch = try #require(try Self.touch(inputs, at: 2600))

@@ -23,7 +23,9 @@ public struct LastTouch: Sendable {
     public init?(of inputs: [TimedInput], at now: Timestamp) {
         guard let start = inputs.first?.time else { return nil }
         var screen = LiveScreen(at: start, meanings: [])
-        screen.take(inputs, arrival: nil)
+        // What a program sends, such as the question itself, came of no touch.
+        let own = inputs.filter { if case .command(nil, _) = $0.input { false } else { true } }
+        screen.take(own, arrival: nil)
         screen.advance(to: now + LiveScreen.lag)
         guard let place = Self.place(in: screen) else { return nil }
         let words = Self.words(of: place, in: screen.reading.explanation)
