@@ -150,8 +150,9 @@ def with_company(remote):
                 row(f"lab: the same {name}", f"{value:.3f} ms")
                 continue
             ratio = value / percentile(times[before], share)
-            row(f"lab: the same {name}", f"{value:.3f} ms",
-                f"ratio {ratio:.3f} to {before}, " + hold(name, ratio))
+            # Stamps are whole microseconds: one of a few late presses is 1.02 times already.
+            limit = f", {hold(name, ratio)}" if share == 0.5 else ""
+            row(f"lab: the same {name}", f"{value:.3f} ms", f"ratio {ratio:.3f} to {before}{limit}")
 
 
 def latencies(remote, company):
