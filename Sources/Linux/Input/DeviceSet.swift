@@ -19,6 +19,7 @@ public final class DeviceSet {
 
     private let loop: EventLoop
     private let owner: UInt8
+    /// Which devices are read. What changes counts from the next `advance` on.
     public var policy: DevicePolicy { didSet { hasNewKeyboards = true } }
     private let numbers: DeviceNumbers
     private let udev: Udev

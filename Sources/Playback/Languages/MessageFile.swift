@@ -12,7 +12,7 @@ public struct MessageFile: Sendable {
     public private(set) var name = ""
     /// How many keys have a text here, and how many there are.
     public var share: (count: Int, of: Int) { (texts.count, Phrasebook.rows.count) }
-    /// What is wrong, in the order of the file, and (last) what is missing.
+    /// What is wrong, in the order of the file.
     public private(set) var faults: [Diagnostic] = []
     /// What is not here is English, and no fault of a file that is only used.
     public private(set) var missing: [Diagnostic] = []
