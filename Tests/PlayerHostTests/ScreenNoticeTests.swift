@@ -15,7 +15,7 @@ import Testing
 
     @Test func whatAViewerIsShown() {
         let broken = Diagnostic(.error, .player, "item 2 cannot be played", for: .viewer)
-        #expect(shown(broken) == "item 2 cannot be played")
+        #expect(shown(broken) == "Item 2 cannot be played")
         #expect(shown(broken, after: ScreenNotice.shownTime) == nil)
         #expect(shown(Diagnostic(.note, .client, "not understood", for: .viewer)) != nil)
     }
@@ -42,27 +42,27 @@ import Testing
             guard case .diagnostic(let diagnostic) = output.output else { return nil }
             return shown(diagnostic)
         }
-        #expect(said == ["item 1 cannot be played: there is no such file"])
+        #expect(said == ["There is no such file"])
     }
 
     /// A story: `2 a` has the notice come at that second, `2 (a)` is a program's for 3 s, `5 ?` asks
     /// what is shown, and `5 !a` the same behind an error of that text.
     @Test(arguments: [
-        "0 a, 5 ? a, 6 ? -",
+        "0 A, 5 ? A, 6 ? -",
         // One waits until the one before was read (N373).
-        "0 a, 1 b, 3 ? a, 4 ? b, 9 ? b, 10 ? -",
-        "0 a, 0 b, 0 c, 3 ? a, 4 ? b, 8 ? c, 14 ? -",
+        "0 A, 1 B, 3 ? A, 4 ? B, 9 ? B, 10 ? -",
+        "0 A, 0 B, 0 C, 3 ? A, 4 ? B, 8 ? C, 14 ? -",
         // One that comes late is shown at once, for its own time.
-        "0 a, 5 b, 5 ? b, 10 ? b, 11 ? -",
+        "0 A, 5 B, 5 ? B, 10 ? B, 11 ? -",
         // What is said again stays longer, and does not come twice.
-        "0 a, 1 b, 2 b, 3 a, 6 ? a, 7 ? b, 13 ? -",
+        "0 A, 1 B, 2 B, 3 A, 6 ? A, 7 ? B, 13 ? -",
         // A program replaces its own notice and no other.
-        "0 (a), 1 (b), 1 ? b, 4 ? -", "0 a, 1 (b), 2 (c), 3 ? a, 4 ? c, 7 ? -",
+        "0 (a), 1 (b), 1 ? b, 4 ? -", "0 A, 1 (b), 2 (c), 3 ? A, 4 ? c, 7 ? -",
         // An error covers all; what it says itself is not said again.
-        "0 a, 1 !x -, 9 !x -, 9 ? a, 15 ? -", "0 x, 1 a, 2 !x -, 3 ? a, 9 ? -",
-        "0 item 2 fails: x, 0 !x. It goes on. -, 1 ? -",
+        "0 A, 1 !x -, 9 !x -, 9 ? A, 15 ? -", "0 X, 1 A, 2 !x -, 3 ? A, 9 ? -",
+        "0 X, 0 !x. It goes on. -, 1 ? -",
         // So many wait, and no more.
-        "0 a, 0 b, 0 c, 0 d, 0 e, 0 f, 0 g, 0 h, 0 i, 0 j, 32 ? i, 37 ? i, 38 ? -",
+        "0 A, 0 B, 0 C, 0 D, 0 E, 0 F, 0 G, 0 H, 0 I, 0 J, 32 ? I, 37 ? I, 38 ? -",
     ])
     func severalNoticesComeOneAfterTheOther(story: String) {
         let notice = ScreenNotice(.english)

@@ -34,7 +34,7 @@ final class ScreenNotice: Onlooker {
         guard case .diagnostic(let diagnostic) = output.output, diagnostic.audience == .viewer
         else { return }
         let text = diagnostic.sentence?.text(words) ?? diagnostic.message
-        add(Notice(text: text, stays: Self.shownTime), at: output.time)
+        add(Notice(text: text.withCapital, stays: Self.shownTime), at: output.time)
     }
 
     /// A program shows a sentence, for so long.
@@ -70,11 +70,9 @@ final class ScreenNotice: Onlooker {
         return shown?.notice.text
     }
 
-    /// Whether the error has the reason that the notice has behind its first colon.
+    /// Whether the error begins with what the notice says.
     private static func says(_ error: String, _ notice: Notice) -> Bool {
-        let text = notice.text
-        let reason = text.firstRange(of: ": ").map { text[$0.upperBound...] } ?? text[...]
-        return error.hasPrefix(reason)
+        error.withCapital.hasPrefix(notice.text)
     }
 
     private func advance(to time: Timestamp) {

@@ -80,15 +80,15 @@ public struct LastTouch: Sendable {
             // What is bound to nothing was recognised: more of it would not help.
             let closing = explanation.closing(of: place).first ?? ""
             guard let miss, closing.hasPrefix("nearly") else {
-                return ([capital(closing.isEmpty ? "near to no gesture" : closing)], nil, nil)
+                return ([(closing.isEmpty ? "near to no gesture" : closing).withCapital], nil, nil)
             }
-            let complaint = miss.complaints.map(capital).joined(separator: ", ")
-            return ([capital(miss.sentence), complaint], nearly, miss.reach)
+            let complaint = miss.complaints.map(\.withCapital).joined(separator: ", ")
+            return ([miss.sentence.withCapital, complaint], nearly, miss.reach)
         }
         let made = MeantGesture.made(outcome)
         let came = came(of: outcome)
         let first = made.isEmpty ? came : "a \(made.joined(separator: ", then a ")): \(came)"
-        let second = miss.flatMap { made.contains($0.gesture) ? nil : capital($0.sentence) }
+        let second = miss.flatMap { made.contains($0.gesture) ? nil : $0.sentence.withCapital }
         return (
             ["It was taken as \(first)"] + [second].compactMap(\.self),
             second == nil ? nil : nearly, second == nil ? nil : miss?.reach
@@ -115,11 +115,7 @@ public struct LastTouch: Sendable {
         guard outcome.commands.isEmpty else {
             return ["It was taken as: \(came(of: outcome))"]
         }
-        return [capital(refusal.isEmpty ? "nothing is known of that button" : refusal)]
-    }
-
-    private static func capital(_ text: String) -> String {
-        text.prefix(1).uppercased() + text.dropFirst()
+        return [(refusal.isEmpty ? "nothing is known of that button" : refusal).withCapital]
     }
 
     // MARK: What is drawn

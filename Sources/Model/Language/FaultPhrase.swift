@@ -6,7 +6,6 @@ public enum FaultPhrase: String, PhraseKey {
     public static var area: PhraseArea { .faults }
 
     // The item cannot be played.
-    case itemFails = "item {number} cannot be played: {fault}"
     case goesOn = "{fault}. It goes on by itself once that is there again."
     case noPicture = """
         The picture of {name} cannot be shown here; check DISPLAY and WAYLAND_DISPLAY, or try \

@@ -43,3 +43,8 @@ extension PhraseArgument {
         PhraseArgument(name: name, value: sentence.value)
     }
 }
+
+extension String {
+    /// Begins with a capital letter, as what a viewer reads does; a log begins with a small one.
+    public var withCapital: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -69,10 +69,12 @@ enum ItemDecisions {
     ) {
         items.rescue = .none
         let message = PasscodeLock.said(message, isLocked: items.isLocked(index, scene))
-        let report = Phrase(
-            FaultPhrase.itemFails, .count("number", index &+ 1), .sentence("fault", message))
+        var report = Diagnostic(
+            .error, .player, "item \(index &+ 1) cannot be played: \(message)", for: .viewer)
+        // It names the item, whose number says nothing on the screen.
+        report.sentence = message
         out += [
-            .report(.error, Sentence(report)),
+            .diagnose(report),
             .event(.failed(item: index, message: message.english)),
         ]
         if let loading = items.state.loading {
