@@ -8,7 +8,8 @@ import threading
 CALL, RETURN, ERROR, SIGNAL = 1, 2, 3, 4
 PATH, INTERFACE, MEMBER, ERROR_NAME, REPLY, SENDER, SIGNATURE = 1, 2, 3, 4, 5, 7, 8
 NAME = ":1.0"
-SIZES = {"y": 1, "g": 1, "v": 1, "b": 4, "u": 4, "s": 4, "o": 4, "a": 4, "(": 8, "{": 8}
+SIZES = {
+    "y": 1, "g": 1, "v": 1, "b": 4, "i": 4, "u": 4, "s": 4, "o": 4, "a": 4, "d": 8, "(": 8, "{": 8}
 
 
 def first(signature):
@@ -40,8 +41,10 @@ def put(data, signature, values):
 def put_one(data, kind, value):
     if kind == "y":
         data.append(value)
-    elif kind in "bu":
+    elif kind in "biu":
         data += struct.pack("<I", value)
+    elif kind == "d":
+        data += struct.pack("<d", value)
     elif kind in "so":
         data += struct.pack("<I", len(value.encode())) + value.encode() + b"\0"
     elif kind == "g":

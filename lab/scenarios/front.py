@@ -1,10 +1,12 @@
-"""The window of a player, as other programs move it: to the front and to the whole screen (MPRIS)."""
+"""The window of a player, as other programs move it: to the front and to the whole screen (MPRIS);
+and as the desktop's settings want it to look (its portal)."""
 
 import os
 import subprocess
 
 from lab.labkit.desktop import ROOT, Desktop, Windowed
 from lab.labkit.living_room import FILM
+from lab.labkit.portal import Portal
 from lab.labkit.programs import Program, wait_until
 from lab.labkit.screen import Screen
 
@@ -103,3 +105,33 @@ def check_it_takes_the_whole_screen(front):
         wait_until("the window follows", lambda: front.player.get("fullscreen") is is_full)
         wait_until("the bus says so",
                    lambda: front.get("Fullscreen", interface=ROOT) is is_full)
+
+
+def check_it_looks_as_the_desktop_wants_it(front):
+    screen = front.screen
+    screen.player = front.player
+    # The bar stays while the film is paused.
+    front.control("position", "20")
+    usual = screen.shoot_until("usual", "the bar is shown", lambda picture: screen.brightness(
+        picture, 0, 880, 1920, 200) < 0.9 and not screen.differs(picture, screen.shoot("again")))
+    portal = Portal(front.address, {
+        "org.gnome.desktop.interface": {
+            "text-scaling-factor": ("d", 1.5), "cursor-size": ("i", 24)},
+        "org.freedesktop.appearance": {"contrast": ("u", 0), "color-scheme": ("u", 1)}})
+    try:
+        # It came after the player, which has asked for it by itself.
+        large = screen.shoot_until(
+            "large", "texts are large", lambda picture: screen.differs(usual, picture) > 1000)
+        assert portal.questions == 1, portal.questions
+        portal.change("org.freedesktop.appearance", "contrast", ("u", 1))
+        contrast = screen.shoot_until(
+            "contrast", "there is more contrast",
+            lambda picture: screen.differs(large, picture) > 1000)
+        assert screen.differs(usual, contrast) > 1000
+        portal.change("org.gnome.desktop.interface", "text-scaling-factor", ("d", 1.0))
+        portal.change("org.freedesktop.appearance", "contrast", ("u", 0))
+        screen.shoot_until("before", "all is as before",
+                           lambda picture: screen.differs(usual, picture) < 100)
+    finally:
+        portal.close()
+        screen.player = None

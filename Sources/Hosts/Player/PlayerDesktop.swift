@@ -18,6 +18,8 @@ final class PlayerDesktop {
     static let reach = 50
 
     let bus: MediaBus
+    /// How it wants things to look.
+    let look: LookDesk
     /// Performs what programs ask, and the desktop too.
     private(set) var desk: ProgramDesk?
     private let source: PlayerSource
@@ -53,10 +55,12 @@ final class PlayerDesktop {
         var revision: Int
     }
 
-    init(_ bus: MediaBus, _ source: PlayerSource, languages: [String]) {
+    init(_ bus: MediaBus, _ source: PlayerSource, _ look: LookDesk, languages: [String]) {
         self.bus = bus
+        self.look = look
         self.source = source
         self.languages = languages
+        bus.follow = { look.take($0) }
     }
 
     /// The desk performs what is asked from now on. `takeOver` takes the player from the program

@@ -109,8 +109,10 @@ final class PlayerDisplay {
         TextWriter.errors.writeLine(line)
     }
 
-    /// Draws the session as it is now.
-    func present(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
+    /// Draws the session as it is now. `isStill`: nothing slides.
+    func present(
+        _ session: PlaybackSession, on source: PlayerSource, isStill: Bool, at now: Timestamp
+    ) {
         // Of an item that waits for its passcode, nothing plays yet.
         let media = session.nowPlaying(at: now)
         let item = media.item
@@ -141,7 +143,7 @@ final class PlayerDisplay {
                 &view, of: playing, media, logo: logo, logos: logos, on: source.player, at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
-            fade.isStill = overlay.reducesMotion || !isPainted
+            fade.isStill = isStill || !isPainted
             source.player.show(fade.frame(of: view, at: now), pictures: shown)
             deadlines += [fade.deadline, pictures.deadline]
         }

@@ -74,7 +74,9 @@ public final class PlayerHost {
         let mediaBus = MediaBus(
             loop: ports.loop, owner: busOwner, device: .desktop,
             program: PlayerEnvironment.program(output))
-        desktop = PlayerDesktop(mediaBus, source, languages: options.playback.languages)
+        desktop = PlayerDesktop(
+            mediaBus, source, LookDesk(options.overlay, memory?.evening),
+            languages: options.playback.languages)
         var core = PlayerCore(configuration: options.playback)
         core.isWatched = true
         runtime = Runtime(core: core, ports: ports)
@@ -87,6 +89,7 @@ public final class PlayerHost {
         try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
         try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
+        ports.add(desktop.look)
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
@@ -159,7 +162,8 @@ public final class PlayerHost {
         keepRemotes()
         recollection.follow(runtime.core.session, items: source.items, isHeld: isHeld, at: now)
         source.follow(runtime.core.session, options.sources.prepared, at: now)
-        display.present(runtime.core.session, on: source, at: now)
+        display.present(
+            runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)
         publish(at: now)
     }
 

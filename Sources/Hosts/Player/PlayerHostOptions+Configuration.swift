@@ -64,9 +64,9 @@ extension PlaybackConfiguration {
 extension OverlayOptions {
     fileprivate mutating func take(_ picture: PlayerConfiguration.Picture) {
         isDrawn = !(picture.hasNoOverlay ?? false)
-        reducesMotion = picture.reducesMotion ?? false
+        reducesMotion = picture.reducesMotion
         textSize = picture.textSize
-        hasHighContrast = picture.hasHighContrast ?? false
+        hasHighContrast = picture.hasHighContrast
         keepsPictures = !(picture.keepsNoPictures ?? false)
         language = picture.language
         content = picture.contentOverlay

@@ -110,12 +110,13 @@ public struct SourceOptions: Sendable {
 public struct OverlayOptions: Sendable {
     /// Anything is drawn there.
     public var isDrawn = true
-    /// Nothing slides there.
-    public var reducesMotion = false
-    /// How large texts are, in percent; nil is as the viewer chose last.
+    /// Nothing slides there; nil is as the desktop wants it.
+    public var reducesMotion: Bool?
+    /// How large texts are, in percent; nil is as the viewer chose last, else as the desktop wants
+    /// it.
     public var textSize: Int?
-    /// It is for who needs more contrast, whatever the viewer chose last.
-    public var hasHighContrast = false
+    /// It is for who needs more contrast; nil is the same.
+    public var hasHighContrast: Bool?
     /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
     public var keepsPictures = true
     /// The language of the words there; nil for that of the session.
@@ -127,9 +128,18 @@ public struct OverlayOptions: Sendable {
     public static var textSizes: ClosedRange<Int> { ViewerSetting.textSize.range }
 
     /// What is so this evening.
+    var chosen: [ViewerSetting: Int] {
+        var chosen: [ViewerSetting: Int] = [:]
+        chosen[.textSize] = textSize
+        chosen[.highContrast] = hasHighContrast.map { $0 ? 1 : 0 }
+        return chosen
+    }
+
+    /// The same, for the core.
     var facts: [PlayerFact] {
-        let size = textSize.map { PlayerFact.viewing(.textSize, $0) }
-        return (size.map { [$0] } ?? []) + (hasHighContrast ? [.viewing(.highContrast, 1)] : [])
+        ViewerSetting.allCases.compactMap { setting in
+            chosen[setting].map { .viewing(setting, $0) }
+        }
     }
 
     /// All of it, and nothing of the person's own.

@@ -6,7 +6,7 @@ public import RemoteModel
 public import RemoteNowPlaying
 
 /// Reports to the desktop what plays, and takes its commands: MPRIS on the session's D-Bus
-/// (behaviour.md A38).
+/// (behaviour.md A38). On the same connection it reads how the desktop wants things to look (A180).
 ///
 /// A machine without a session bus works as well. A bus that goes away is tried again. The player's
 /// host owns one and hands it what plays. `MprisPlayer` decides what a call means; here is the bus.
@@ -22,9 +22,7 @@ public final class MediaBus {
     private let owner: UInt8
     private let device: DeviceID
     /// The connection, or nil while there is none.
-    private var bus: BusConnection?
-    /// The connection's registration with the loop.
-    private var watched: (descriptor: CInt, token: Token, interest: Interest)?
+    private var link: Link?
     private var player: MprisPlayer
     private var status = MprisStatus()
     /// Performs what only the player's host can: the list, the window, the volume. What it throws
@@ -32,6 +30,9 @@ public final class MediaBus {
     public var perform: (MprisAction, inout [Input]) throws(MprisError) -> Void = {
         (_, _) throws(MprisError) in throw MprisError.failed("nothing plays here")
     }
+    /// Makes inputs of the core of what the desktop says of how things are to look.
+    public var follow: ([DesktopLook.Reading]) -> [Input] = { _ in [] }
+    private var settings = PortalSettings()
     /// The call that asks for the name.
     private var nameCall: UInt64?
     /// The usual name is another player's, so that the one with our process's number is asked for.
@@ -42,6 +43,13 @@ public final class MediaBus {
     public private(set) var deadline: Timestamp?
     /// The name on the bus, once it is ours.
     public private(set) var name: String?
+
+    /// A connection, as it is registered with the loop.
+    private struct Link {
+        var bus: BusConnection
+        var token: Token
+        var interest: Interest
+    }
 
     /// `device` is who its commands come from: what it and a remote say of one press is one press
     /// (N38).
@@ -55,20 +63,19 @@ public final class MediaBus {
     }
 
     deinit {
-        if let watched { loop.unregister(watched.descriptor) }
+        if let link { loop.unregister(link.bus.descriptor) }
     }
 
     /// Connects, when there is a bus.
     public func start(at now: Timestamp) {
         do throws(SystemError) {
             let bus = try BusConnection(.session)
-            let descriptor = bus.descriptor
             let interest = bus.interest
-            let token = try loop.register(descriptor, for: interest, owner: owner)
-            self.bus = bus
-            watched = (descriptor, token, interest)
+            let token = try loop.register(bus.descriptor, for: interest, owner: owner)
+            link = Link(bus: bus, token: token, interest: interest)
             hasAskedForOwnName = false
             ask(for: MprisName.bus)
+            settings.begin(on: bus)
             // The socket may not have taken all that was sent so far.
             watch(bus)
         } catch {
@@ -82,7 +89,7 @@ public final class MediaBus {
     public func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput]
     ) {
-        guard readiness.token == watched?.token else { return }
+        guard readiness.token == link?.token else { return }
         read(at: now, into: &inputs)
     }
 
@@ -90,7 +97,7 @@ public final class MediaBus {
     public func advance(to now: Timestamp, into inputs: inout [TimedInput]) {
         guard let due = deadline, due <= now else { return }
         deadline = nil
-        if bus == nil { start(at: now) } else { read(at: now, into: &inputs) }
+        if link == nil { start(at: now) } else { read(at: now, into: &inputs) }
     }
 
     /// Reports what plays now.
@@ -98,7 +105,7 @@ public final class MediaBus {
         guard status != self.status else { return }
         self.status = status
         let announcements = player.publish(status, at: now)
-        guard let bus, name != nil, !announcements.isEmpty else { return }
+        guard let bus = link?.bus, name != nil, !announcements.isEmpty else { return }
         for one in announcements { send(one, on: bus) }
         watch(bus)
     }
@@ -141,7 +148,7 @@ public final class MediaBus {
 
     /// Takes what has come, up to `messageLimit`.
     private func read(at now: Timestamp, into inputs: inout [TimedInput]) {
-        guard let bus else { return }
+        guard let bus = link?.bus else { return }
         do throws(SystemError) {
             for _ in 0..<Self.messageLimit {
                 guard let message = try bus.next() else { return watch(bus) }
@@ -154,7 +161,7 @@ public final class MediaBus {
         }
     }
 
-    /// A message of the bus: a call of a client, or the answer about our name.
+    /// A message of the bus: a call of a client, the answer about our name, or settings.
     private func take(
         _ message: BusMessage, on bus: BusConnection, at now: Timestamp,
         into inputs: inout [TimedInput]
@@ -169,6 +176,9 @@ public final class MediaBus {
         } else if let call = nameCall, message.answers == call {
             nameCall = nil
             takeName(message)
+        } else {
+            let readings = settings.take(message, on: bus)
+            if !readings.isEmpty { inputs += follow(readings).map { TimedInput(now, $0) } }
         }
     }
 
@@ -176,7 +186,7 @@ public final class MediaBus {
 
     /// Asks the bus for a name. Without one no desktop looks for us.
     private func ask(for name: String) {
-        nameCall = bus?.call(
+        nameCall = link?.bus.call(
             "RequestName", of: "org.freedesktop.DBus", at: "/org/freedesktop/DBus",
             on: "org.freedesktop.DBus"
         ) {
@@ -203,17 +213,16 @@ public final class MediaBus {
 
     /// What to wait for may have changed: a full socket is watched for room as well.
     private func watch(_ bus: BusConnection) {
-        guard let watched, bus.interest != watched.interest else { return }
-        self.watched?.interest = bus.interest
+        guard let link, bus.interest != link.interest else { return }
+        self.link?.interest = bus.interest
         // It is registered, and another interest takes no memory.
-        try? loop.change(watched.descriptor, token: watched.token, to: bus.interest)
+        try? loop.change(bus.descriptor, token: link.token, to: bus.interest)
     }
 
     /// The connection is lost.
     private func leave(at now: Timestamp) {
-        if let watched { loop.unregister(watched.descriptor) }
-        watched = nil
-        bus = nil
+        if let link { loop.unregister(link.bus.descriptor) }
+        link = nil
         name = nil
         nameCall = nil
         tryAgain(at: now)

@@ -13,6 +13,7 @@ public final class BusMessage {
         case byte(UInt8)
         case bytes([UInt8])
         case number(Double)
+        case count(UInt32)
         case other
     }
 
@@ -152,6 +153,7 @@ public final class BusMessage {
             var number = 0.0
             return library.message_read_basic(pointer, Self.type("d"), &number) > 0
                 ? .number(number) : .other
+        case "u": return count().map { .count($0) } ?? .other
         case "ay": return bytes.map { .bytes($0) } ?? .other
         default:
             _ = library.message_skip(pointer, signature)

@@ -92,14 +92,15 @@ extension PlayerConfiguration {
         .field("no-overlay", \.picture.hasNoOverlay, .flag, "Draw nothing over the film."),
         .field(
             "reduced-motion", \.picture.reducesMotion, .flag,
-            "Let nothing slide over the film; fades stay."),
+            "Let nothing slide over the film; fades stay. Without it, as the desktop wants it."),
         .field(
             "high-contrast", \.picture.hasHighContrast, .flag,
-            "Draw white on black, and let nearly nothing of the film through what lies over it."),
+            "Draw white on black, and let nearly nothing of the film through what lies over it. "
+                + "Without it, as you chose last, else as the desktop wants it."),
         .field(
             "text-size", \.picture.textSize, .integer(ViewerSetting.textSize.range),
             "How large texts over the film are, in percent: 85 (small), 100, 125 (large) or 150 "
-                + "(huge)."),
+                + "(huge). Without it, as you chose last, else as the desktop wants it."),
         .field(
             "content-overlay", \.picture.contentOverlay, path,
             "Draw over the film, below all controls, what this file says: lines of text at the "
