@@ -71,6 +71,10 @@ import Testing
             "ad", "Failed to initialize a decoder for codec 'ac4'.\n",
             "This machine has no decoder for the sound (ac4)"
         ),
+        (
+            "vd", "Failed to initialize a decoder for codec ''.\n",
+            "This machine has no decoder for the picture (?)"
+        ),
         ("sd", "Failed to initialize a decoder for codec 'x'.\n", nil),
         ("cplayer", "Playing: film.mkv\n", nil),
         ("ffmpeg", "Can not open external file a.srt.\n", nil),

@@ -22,10 +22,24 @@ import Testing
         return rig.diagnostics.filter { $0.audience == .viewer }.map(\.message)
     }
 
-    @Test func aDeviceThatDoesNotOpenIsReportedOnce() throws {
+    /// One that was asked for is not there for the viewer, and the session says so (A163).
+    @Test func aDeviceThatDoesNotOpenIsGone() throws {
+        let rig = try PlayerRig(["av://lavfi:sine=duration=30"]) {
+            $0.settings = [
+                .init(name: "ao", value: "alsa"),
+                .init(name: "audio-device", value: "alsa/that-is-not-there"),
+            ]
+        }
+        let devices = try rig.wait { fact -> [SoundDevice]? in
+            if case .soundDevices(let devices) = fact { devices } else { nil }
+        }
+        #expect(devices?.contains { $0.id == "alsa/that-is-not-there" } == false)
+        #expect(!rig.diagnostics.contains { $0.message.hasPrefix(Self.fault) })
+    }
+
+    @Test func noOutputOpens() throws {
         let said = try said([
-            .init(name: "ao", value: "alsa"),
-            .init(name: "audio-device", value: "alsa/that-is-not-there"),
+            .init(name: "ao", value: "pcm"), .init(name: "ao-pcm-file", value: "/not/there.wav"),
         ])
         #expect(said.count == 1 && said[0].hasPrefix(Self.fault), "\(said)")
     }

@@ -157,4 +157,19 @@ import Testing
         #expect(objects.allSatisfy { ["ok", "warn", "fail"].contains($0["status"]) })
         #expect(objects.contains { $0["check"] == "udev" && $0["fix"] != nil })
     }
+
+    /// What cannot be a film, with what to do (behaviour.md A164).
+    @Test(
+        arguments: [
+            ("/that/is/not.mkv", "there is no /that/is/not.mkv", "check its name"),
+            ("/usr", "/usr is a folder", "name one of its films"),
+            ("http://tv/film.mkv", "is an address, and doctor looks at files", "remote-player"),
+        ])
+    func anythingElseIsRefused(film: String, message: String, fix: String) throws {
+        let result = try Monitor.run(["doctor", film])
+        #expect(result.status == 1)
+        #expect(result.lines.first?.hasPrefix("fail  film: ") == true)
+        #expect(result.output.contains(message) && result.output.contains("fix: \(fix)"))
+        #expect(result.lines.last == "1 problem to fix.")
+    }
 }

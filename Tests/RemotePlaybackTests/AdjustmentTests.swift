@@ -174,4 +174,18 @@ import Testing
                 "> aspect 1.333", "> captionsDelay -0.1",
             ])
     }
+
+    /// An option says when: the time counts from the first film, and not again from the next one
+    /// (A65).
+    @Test func anOptionSaysWhenToSleep() throws {
+        var configuration = PlaybackConfiguration()
+        configuration.viewer.sleep = 2
+        let player = try IdealPlayerOptions(parsing: "position=100")
+        var world = World(player, configuration: configuration)
+        let lines = world.run([], until: 200_000)
+        #expect(lines.filter { $0.contains("> leave") } == ["120000 > leave"])
+        var awake = World(player, configuration: configuration)
+        let later = awake.run([(1000, .command(World.pad, .sleep(minutes: 0)))], until: 200_000)
+        #expect(!later.contains { $0.contains("> leave") })
+    }
 }

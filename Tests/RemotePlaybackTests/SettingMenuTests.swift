@@ -60,7 +60,8 @@ import Testing
             (
                 [up, .select],
                 "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "Color=White>, Bold, Dark Background, Delay=None>, \(Self.byThemselves)", []
+                    + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
+                    + Self.byThemselves, []
             ),
             // A track closes the menu, a setting does not.
             (
@@ -68,15 +69,17 @@ import Testing
                 "[Subtitles: German, Deutsch] Audio: English Speed: 1× Picture", ["> captions 2"]
             ),
             (
-                [up, .select, rows(7), .select],
+                [up, .select, rows(9), .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "Color=White>, Bold, [+Dark Background], Delay=None>, \(Self.byThemselves)",
+                    + "Color=White>, Bold, Outline=Normal>, Shadow, [+Dark Background], "
+                    + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1"]
             ),
             (
-                [up, .select, rows(7), .select, .select],
+                [up, .select, rows(9), .select, .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
-                    + "Color=White>, Bold, [Dark Background], Delay=None>, \(Self.byThemselves)",
+                    + "Color=White>, Bold, Outline=Normal>, Shadow, [Dark Background], "
+                    + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1", "> viewing captionsGround 0"]
             ),
             // A level below, with the focus on what is in force (N235, N236).
@@ -90,7 +93,7 @@ import Testing
                 ["> viewing captionsSize 150"]
             ),
             (
-                [up, .select, rows(4), .select, rows(9), .select],
+                [up, .select, rows(4), .select, rows(4), .select],
                 "Height at 0: Bottom, 5 % Higher, 10 % Higher, 15 % Higher, [+Top]",
                 ["> viewing captionsHeight 75"]
             ),
@@ -98,7 +101,8 @@ import Testing
             (
                 [up, .select, rows(3), .select, rows(2), .select, .back],
                 "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Height=Bottom>, "
-                    + "Color=White>, Bold, Dark Background, Delay=None>, \(Self.byThemselves)",
+                    + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
+                    + Self.byThemselves,
                 ["> viewing captionsSize 150"]
             ),
             (
@@ -167,14 +171,14 @@ import Testing
 
     /// A delay that keys or a program have set has its nearest row (N230–N232).
     @Test func aDelayIsOneOfTheRows() throws {
-        let keys: [Command] = [.captionsDelay(3), Self.up, .select, Self.rows(8), .select]
+        let keys: [Command] = [.captionsDelay(3), Self.up, .select, Self.rows(10), .select]
         let (world, _) = try world(keys)
         #expect(shown(world).contains("[+0.3 s later], 0.4 s later"))
         let (later, lines) = try self.world(keys + [Self.down, .select, .back])
         #expect(lines == ["> captionsDelay 0.3", "> captionsDelay 0.4"])
         #expect(shown(later).contains("[Delay=0.4 s later>]"))
         let (between, _) = try self.world([
-            .captionsDelay(13), Self.up, .select, Self.rows(8), .select,
+            .captionsDelay(13), Self.up, .select, Self.rows(10), .select,
         ])
         #expect(shown(between).contains("[1.0 s later], 2.0 s later"))
     }
@@ -182,10 +186,10 @@ import Testing
     /// The panel has the same rows, and opens a level over itself.
     @Test func thePanelHasTheSettings() throws {
         let captions: [Command] = [.infoShow, .focusMove(.right, count: 3), Self.down]
-        let (ground, lines) = try world(captions + [Self.rows(7), .select])
+        let (ground, lines) = try world(captions + [Self.rows(9), .select])
         let list = ground.session.view(at: Timestamp(microseconds: .max / 2)).info?.list
         #expect(
-            list?.rows.map(\.isChecked) == [true] + Array(repeating: false, count: 6) + [true]
+            list?.rows.map(\.isChecked) == [true] + Array(repeating: false, count: 8) + [true]
                 + Array(repeating: false, count: 4))
         #expect(lines == ["> viewing captionsGround 1"])
         let (size, _) = try world(captions + [Self.rows(3), .select])

@@ -174,6 +174,8 @@ struct World {
         case .setViewing(let setting, let value): "viewing \(setting) \(value)"
         case .setCaptionsDelay(let seconds): "captionsDelay \(seconds)"
         case .setAudioDelay(let seconds): "audioDelay \(seconds)"
+        case .setSoundDevice(let device, let isChosen):
+            "sound \(device?.id ?? "auto")\(isChosen ? " chosen" : "")"
         case .takeScreenshot: "screenshot"
         case .tryPasscode(let digits): "try \(digits)"
         default: "\(request)"

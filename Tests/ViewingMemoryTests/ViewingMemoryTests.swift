@@ -183,10 +183,17 @@ import Testing
         memory.store(.captionsSize, 150)
         memory.store(.dialogue, 1)
         memory.store(.captionsSize, 200)
+        let device = SoundDevice(id: "alsa/hdmi:CARD=PCH,DEV=0", name: "Television")
+        memory.store(soundDevice: device)
         memory.finish(within: limit)
         let evening = try self.memory().recallNow(nil, within: limit)
         #expect(evening.volume == 35)
         #expect(evening.viewing == [.captionsSize: 200, .dialogue: 1])
+        #expect(evening.soundDevice == device)
+        let later = try self.memory()
+        later.store(soundDevice: nil)
+        later.finish(within: limit)
+        #expect(try self.memory().recallNow(nil, within: limit).soundDevice == nil)
     }
 
     /// Favourites, and the channel that played last (behaviour.md A151).

@@ -128,3 +128,47 @@ def check_a_program_that_hangs_is_named():
         [folder / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=60)
     assert f"{player} --version was still running after 10 seconds" in done.stdout, done.stdout
     assert done.returncode == 1, done.returncode
+
+
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>{}</cachedir></fontconfig>
+"""
+
+
+def check_a_film_names_what_it_lacks():
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-film-"))
+    whole, film = folder / "it's whole.mp4", folder / "it's a film.mp4"
+    subprocess.run(
+        ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i", "testsrc=s=64x48:r=5:d=1",
+         "-f", "lavfi", "-i", "sine=d=1", "-c:v", "mpeg4", "-c:a", "aac", whole], check=True)
+    # A sound that FFmpeg knows by name, and that nobody has a decoder for.
+    head, sound = whole.read_bytes().split(b"mp4a")
+    film.write_bytes(head + b"mhm1" + sound.replace(b"esds", b"free", 1))
+    film.with_suffix(".srt").write_text("1\n00:00:00,000 --> 00:00:01,000\n\uc548\ub155\n")
+    fonts = folder / "fonts.conf"
+    fonts.write_text(FONTS.format(folder))
+
+    def ask(path):
+        done = subprocess.run(
+            [BUILT / "remote-monitor", "doctor", path], capture_output=True, text=True, timeout=60,
+            env={**os.environ, "FONTCONFIG_FILE": str(fonts)})
+        return done.stdout.splitlines(), done.returncode
+
+    lines, code = ask(film)
+    assert lines == [
+        "ok    decoders: mpeg4",
+        "fail  decoders: FFmpeg has no decoder here for the sound (mpegh_3d_audio)",
+        "      fix: sudo apt install libavcodec-extra; where that has none either, choose another "
+        "version of the film",
+        "fail  fonts: no font has the letters of the captions \u201cit's a film.srt\u201d, such as "
+        "\uc548",
+        "      fix: sudo apt install fonts-noto-cjk",
+        "2 problems to fix."], lines
+    assert code == 1, code
+    lines, code = ask(whole)
+    assert lines == ["ok    decoders: mpeg4, aac", "All is well."] and code == 0, lines
+    fonts.rename(folder / "nothing.mp4")
+    lines, code = ask(folder / "nothing.mp4")
+    assert "is not a film or a sound" in lines[0] and code == 1, lines
+    return lines[0]

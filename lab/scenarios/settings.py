@@ -1,5 +1,6 @@
 """The buttons of the bar, and the settings of captions and of the sound, in a real window (Xvfb)."""
 
+import os
 import subprocess
 
 from lab.labkit.programs import wait_until
@@ -77,7 +78,7 @@ def check_the_bar_leads_to_captions(room):
 
 
 def check_captions_are_as_one_likes(room):
-    # Behind the one track: size, height, color, bold, ground.
+    # Behind the one track: size, height, color, bold, outline, shadow, ground.
     for row, value in ((2, 5), (3, 9)):
         room.open(0)
         room.move("up", 9)
@@ -90,9 +91,20 @@ def check_captions_are_as_one_likes(room):
     room.has("sub-pos", 25)
     room.open(0)
     room.move("up", 9)
-    room.move("down", 6)
+    room.move("down", 7)
+    room.command("select")
+    room.has("sub-shadow-offset", 4)
+    room.move("up")
+    room.command("select")
+    room.move("down", 9)
+    room.command("select")
+    room.has("sub-border-size", 6)
+    room.command("back")
+    room.move("down", 2)
     room.command("select")
     room.finish()
+    # A ground has no shadow beside it.
+    room.has("sub-shadow-offset", 0)
     wait_until("a dark ground, higher up", lambda: darkest(room, range(60, 540, 20)) < 0.25)
 
 
@@ -111,3 +123,39 @@ def check_the_sound_has_filters(room):
     room.finish()
     before = room.player.position
     wait_until("the film goes on", lambda: room.player.position > before + 1)
+
+
+DEVICE = 'pcm.{0} {{ type null hint {{ show on description "{1}" }} }}\n'
+ROOM = DEVICE.format("room", "Loudspeakers")
+HEADSET = DEVICE.format("headset", "Headset")
+
+
+def check_a_sound_device_is_chosen_and_waited_for(room):
+    # ALSA's own file, and two devices that take every sound.
+    cards = room.place / "asound.conf"
+    cards.write_text("pcm.!default { type null }\n" + ROOM + HEADSET)
+    os.environ["ALSA_CONFIG_PATH"] = f"/usr/share/alsa/alsa.conf:{cards}"
+    room.hold(room.film, "--mpv", "ao=alsa")
+    room.program.expect("subscribe", state=True)
+    room.program.wait("it plays", lambda: room.program.state.get("context") == "playing")
+    room.command("pause")
+    room.open(1)
+    # The last row of the sound, and the last of the devices.
+    room.move("down", 20)
+    room.command("select")
+    room.move("down", 20)
+    room.command("select")
+    room.has("audio-device", "alsa/headset")
+    # It is unplugged: ALSA does not open it any more, and has it in its list all the same.
+    cards.write_text("pcm.!default { type null }\n" + ROOM)
+    room.player.ask("ao-reload")
+    room.has("audio-device", "auto")
+    wait_until("the viewer reads it", lambda: any(
+        "“Headset” is not connected" in line for line in room.player.lines))
+    wait_until("there is sound", lambda: room.player.get("current-ao") == "alsa")
+    assert not any("does not answer" in line for line in room.player.lines), room.player.lines
+    # It is plugged in again, and chosen.
+    cards.write_text("pcm.!default { type null }\n" + ROOM + HEADSET)
+    room.command("select")
+    room.has("audio-device", "alsa/headset")
+    room.finish()

@@ -14,6 +14,8 @@ struct TraceMask: Sendable {
     /// The addresses and serial numbers that were seen, in that order: their place is their alias.
     private var addresses: [[UInt8]] = []
     private var serials: [String] = []
+    /// The devices of the sound, likewise: their names say whose they are.
+    private var sounds: [String] = []
     /// Titles, and what stands for each in messages.
     private var titles: [(title: [UInt8], alias: [UInt8])] = []
 
@@ -76,6 +78,8 @@ struct TraceMask: Sendable {
             return .answered(ask: ask, .cards(cards.withoutWords("card")))
         case .channelGroups(let groups):
             return .channelGroups(groups.map { alias(of: $0, "group") })
+        case .soundDevices(let devices): return .soundDevices(devices.map { masked($0) })
+        case .soundDevice(let device): return .soundDevice(masked(device))
         case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,
             .favorites,
             .position,
@@ -136,6 +140,14 @@ struct TraceMask: Sendable {
             shown.duration = marker.duration
             return shown
         }
+    }
+
+    /// A device of the sound, of which only remains whether it is the same as another one.
+    private mutating func masked(_ device: SoundDevice) -> SoundDevice {
+        let index = sounds.firstIndex(of: device.id) ?? sounds.count
+        if index == sounds.count, sounds.count < Self.titleLimit { sounds.append(device.id) }
+        let number = "sound \(index + 1)"
+        return SoundDevice(id: number, name: alias(of: device.name, number))
     }
 
     /// A track without its title.

@@ -39,7 +39,8 @@ struct ChapterMarks {
             .passcodeTries, .passcodeTried,
             .remembered, .failed,
             .duration, .window, .paused, .speed, .buffering, .volume, .muted, .captions, .audio,
-            .screenshot, .pictureInPicture, .viewing, .linear, .pointer, .touchExplained:
+            .screenshot, .pictureInPicture, .viewing, .linear, .pointer, .touchExplained,
+            .soundDevices, .soundDevice:
             break
         }
         return false

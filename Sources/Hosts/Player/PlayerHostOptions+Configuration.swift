@@ -34,6 +34,9 @@ extension PlayerHostOptions {
         if let path = machine.socket { socket = absolutePath(path) }
         if machine.readsRemotes ?? false { socket = nil }
         settings = (machine.mpv ?? []).compactMap { PlayerOptions.Setting(argument: $0) }
+        if let device = machine.soundDevice {
+            settings.insert(.init(name: "audio-device", value: device), at: 0)
+        }
         readsConfiguration = machine.readsMpvConfiguration ?? false
         rumbles = machine.rumbles ?? false
     }
@@ -48,6 +51,7 @@ extension PlaybackConfiguration {
         case nil: break
         }
         if let seconds = playback.replay { replay = Seconds(seconds) }
+        viewer.sleep = playback.sleep
         if playback.playsBreaks ?? false { redirect = .last }
         // The command line may say one of the two, and the file the other.
         let staysAtEnd = playback.atEnd == .stay

@@ -149,6 +149,7 @@ final class PlayerMemory: InputSource, OutputSink {
         switch request {
         case .changeVolume, .setVolume: volume.isChosen = true
         case .setViewing(let name, let value): memory.store(name, value)
+        case .setSoundDevice(let device, isChosen: true): memory.store(soundDevice: device)
         default: break
         }
     }

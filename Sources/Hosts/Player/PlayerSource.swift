@@ -66,6 +66,7 @@ final class PlayerSource: InputSource, OutputSink {
         if let volume = found?.volume, !options.readsConfiguration {
             options.settings.insert(.init(name: "volume", value: "\(volume)"), at: 0)
         }
+        let device = options.beginSound(with: found?.soundDevice)
         // Nothing of it plays before the viewer has answered, however slow the start is.
         if let age = found?.point?.age, age >= ResumePoint.longAgo { options.isPaused = true }
         self.options = options
@@ -79,6 +80,7 @@ final class PlayerSource: InputSource, OutputSink {
         for name in ViewerSetting.allCases {
             if let value = found?.viewing[name] { player.queue.report(.viewing(name, value)) }
         }
+        if let device { player.queue.report(.soundDevice(device)) }
         memory?.answer = { [unowned self] in goOn(answerTo: $0, $1) }
         _ = try loop.register(player.rawValue, owner: owner)
         readers.wantList(of: player, at: MonotonicClock.now)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import MpvPlayer
 internal import RemoteModel
 
 /// Whether this machine can make a sound.
@@ -22,5 +23,21 @@ enum Sound {
         }
         // ALSA numbers cards from 0, and has no more than 32.
         return (0..<32).contains { access("/dev/snd/controlC\($0)", F_OK) == 0 }
+    }
+}
+
+extension PlayerOptions {
+    private static let soundDevice = "audio-device"
+
+    /// Where sound comes from at first; nil where the machine says. `remembered`: what the viewer
+    /// chose on a former evening. An option of this one counts before it.
+    mutating func beginSound(with remembered: SoundDevice?) -> SoundDevice? {
+        if let option = settings.last(where: { $0.name == Self.soundDevice }) {
+            return option.value == "auto"
+                ? nil : SoundDevice(id: option.value, name: option.value)
+        }
+        guard let remembered, !readsConfiguration else { return nil }
+        settings.append(.init(name: Self.soundDevice, value: remembered.id))
+        return remembered
     }
 }

@@ -24,6 +24,7 @@ struct MemoryDesk: Sendable {
     private static let identityLimit = 256
     private static let volume = "volume"
     private static let channel = "channel"
+    private static let soundDevice = "sound device"
     /// Before the name of a setting.
     private static let viewing = "viewing "
 
@@ -51,6 +52,8 @@ struct MemoryDesk: Sendable {
         }
         evening.favorites = use { try $0.favorites() } ?? []
         evening.channel = use { try $0.note(Self.channel) }.flatMap { $0 }
+        evening.soundDevice = use { try $0.note(Self.soundDevice) }.flatMap { $0 }
+            .flatMap { Self.device(of: $0) }
         evening.point = subject.flatMap { point(of: $0) }
         return evening
     }
@@ -90,6 +93,17 @@ struct MemoryDesk: Sendable {
 
     mutating func store(channel: String?) {
         use { try $0.set(Self.channel, note: channel) }
+    }
+
+    mutating func store(soundDevice device: SoundDevice?) {
+        use { try $0.set(Self.soundDevice, note: device.map { "\($0.id)\n\($0.name)" }) }
+    }
+
+    /// A device as it was written down; nil for nonsense.
+    private static func device(of note: String) -> SoundDevice? {
+        let lines = note.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count == 2, !lines[0].isEmpty else { return nil }
+        return SoundDevice(id: lines[0], name: lines[1])
     }
 
     mutating func store(_ name: ViewerSetting, _ value: Int) {

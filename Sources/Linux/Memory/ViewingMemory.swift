@@ -80,6 +80,11 @@ public final class ViewingMemory {
         worker.perform { $0.store(name, value) }
     }
 
+    /// Writes down from where sound is to come; nil where the machine says so.
+    public func store(soundDevice device: SoundDevice?) {
+        worker.perform { $0.store(soundDevice: device) }
+    }
+
     /// What a new evening begins with.
     public struct Evening: Sendable {
         /// Where the first item goes on, or nil.
@@ -88,6 +93,8 @@ public final class ViewingMemory {
         public var volume: Double?
         /// How captions and the sound were, as far as the viewer changed it.
         public var viewing: [ViewerSetting: Int] = [:]
+        /// Where the viewer wants sound to come from; nil for where the machine says.
+        public var soundDevice: SoundDevice?
         /// The names of the channels that the viewer marked.
         public var favorites: [String] = []
         /// The channel that played last, where nothing else did since.

@@ -137,7 +137,9 @@ struct FactReporter {
         case .tracks: noteTracks(value)
         case .cache: noteCache(value)
         // `MpvPlayer` follows these itself.
-        case .mute, .volume, .focused, .size, .fullscreen, .output, .pointer, .soundOutput: break
+        case .mute, .volume, .focused, .size, .fullscreen, .output, .pointer, .soundOutput,
+            .sounds:
+            break
         }
     }
 

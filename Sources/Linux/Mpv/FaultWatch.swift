@@ -16,6 +16,8 @@ struct FaultWatch: Sendable {
     private(set) var isSoundMissing = false
     /// mpv's output of the sound is the one that makes none.
     private var isSilent = false
+    /// Where sound can come from.
+    private var devices = SoundDeviceList()
 
     /// Looks at an event of mpv. `isUsualSpeed`: the item plays as fast as it was made.
     mutating func follow(
@@ -37,10 +39,13 @@ struct FaultWatch: Sendable {
             if let fault = LogFault(prefix: prefix, text: text) { report(fault, link) }
         case .property(ObservedProperty.soundOutput.tag, let value):
             take(soundOutput: value.string, link)
+            devices.take(output: value.string, link)
+        case .property(ObservedProperty.sounds.tag, let value):
+            devices.take(list: value, link)
         case .reply(RequestTag(.soundOutputs), _, let value):
             guard isSilent, !Self.isSilenceChosen(value) else { return }
             isSoundMissing = true
-            report(.sound, link)
+            if !devices.fail(link) { report(.sound, link) }
         case .property(ObservedProperty.speed.tag, _): drops.interrupt()
         case .property(ObservedProperty.position.tag, _):
             pictures.shown += 1

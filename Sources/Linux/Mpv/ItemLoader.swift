@@ -383,7 +383,7 @@ struct ItemLoader {
         case .setAddress(let index, let address): setAddress(index, address)
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
-            .setAspect, .setViewing, .takeScreenshot, .perform,
+            .setAspect, .setViewing, .setSoundDevice, .takeScreenshot, .perform,
             .toggleFullscreen, .setPictureInPicture, .describe, .playProposed, .setFavorite,
             .unload, .tryPasscode, .explainTouch, .keepTouch, .leave:
             break

@@ -11,9 +11,11 @@ struct LogFault: Equatable, Sendable {
     /// nil for a line that is of no concern to the viewer. `prefix` is the part of mpv that wrote
     /// it.
     init?(prefix: String, text: String) {
-        if let codec = text.firstMatch(of: /^Failed to initialize a decoder for codec '(.+)'/)?.1 {
+        if let codec = text.firstMatch(of: /^Failed to initialize a decoder for codec '(.*)'/)?.1 {
             guard let missing = Self.missing[prefix] else { return nil }
-            sentence = Sentence(Phrase(missing, .text("codec", String(codec))))
+            // FFmpeg has no name for what it has never met.
+            let name = codec.isEmpty ? "?" : String(codec)
+            sentence = Sentence(Phrase(missing, .text("codec", name)))
             return
         }
         guard prefix == "cplayer" else { return nil }

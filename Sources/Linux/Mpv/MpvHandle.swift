@@ -107,6 +107,9 @@ struct MpvHandle: ~Copyable {
     /// The name under which mpv's scripts and bindings reach us.
     var clientName: String { String(cString: mpv_client_name(pointer)) }
 
+    /// mpv waits where the tracks of a file are known, and says so.
+    func stopAtTracks() { _ = mpv_hook_add(pointer, 0, "on_preloaded", 0) }
+
     /// The error's code, or 0. mpv performs it later and answers with the tag.
     func command(_ arguments: MpvNode, tag: RequestTag) -> CInt {
         var tree = MpvNodeTree(arguments)

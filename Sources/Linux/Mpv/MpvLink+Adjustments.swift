@@ -12,6 +12,11 @@ extension MpvLink {
         case .setAspect(let ratio):
             set("video-aspect-override", ratio.map { .double($0) } ?? .string("no"))
         case .setViewing(let setting, let value): set(setting, value)
+        case .setSoundDevice(let device, isChosen: _):
+            sound.device = device?.id
+            if let id = device?.id { sound.silent.remove(id) }
+            set("audio-device", .string(device?.id ?? "auto"))
+            observeSoundDevices()
         case .takeScreenshot:
             command(
                 [.init("name", .string("screenshot")), .init("flags", .string("subtitles"))],
@@ -19,6 +24,12 @@ extension MpvLink {
         case .perform(let text): perform(text)
         default: break
         }
+    }
+
+    /// mpv says anew where sound can come from.
+    func observeSoundDevices() {
+        unobserve(.sounds)
+        observe(.sounds)
     }
 
     /// Plays that sound. `reopens`: its device did not answer, and may do so now.
@@ -47,18 +58,35 @@ extension MpvLink {
         case .captionsBold: set("sub-bold", .flag(value != 0))
         // When captions come is the session's to decide; the memory takes note of it on the way.
         case .captionsMuted, .captionsBack, .captionsForeign: break
-        case .captionsGround:
-            let isOn = value != 0
-            set("sub-back-color", .string(isOn ? Self.captionsGround : "#00000000"))
-            // mpv 0.40 asks for the form too; before, a ground that is seen was enough.
-            set(
-                "sub-border-style", .string(isOn ? "background-box" : "outline-and-shadow"),
-                tag: RequestTag(.optional))
+        case .captionsOutline:
+            // mpv 0.38 has another name for it, and made it thinner with its letters.
+            let share = Double(value) / 100
+            set("sub-border-size", .double(3 * share), tag: RequestTag(.optional))
+            set("sub-outline-size", .double(1.65 * share), tag: RequestTag(.optional))
+        case .captionsShadow: setBehindCaptions { $0.hasShadow = value != 0 }
+        case .captionsGround: setBehindCaptions { $0.hasGround = value != 0 }
         case .dialogue: filter("dialogue", Self.dialogue, isOn: value != 0)
         case .evenSound: filter("even", Self.evenSound, isOn: value != 0)
         // The drawings follow these, and not mpv.
         case .textSize, .highContrast: break
         }
+    }
+
+    /// What is behind the letters. A ground has no shadow: it would be another one beside it.
+    private func setBehindCaptions(_ change: (inout CaptionsGround) -> Void) {
+        change(&captionsGround)
+        let (hasGround, hasShadow) = (captionsGround.hasGround, captionsGround.isShadowSeen)
+        set("sub-back-color", .string(hasGround ? Self.captionsGround : "#00000000"))
+        // mpv 0.40 asks for the form too; before, a ground that is seen was enough.
+        set(
+            "sub-border-style", .string(hasGround ? "background-box" : "outline-and-shadow"),
+            tag: RequestTag(.optional))
+        set("sub-shadow-offset", .double(hasShadow ? Self.captionsShadow : 0))
+        // Since mpv 0.40 this is the colour of the ground too.
+        guard !hasGround else { return }
+        set(
+            "sub-shadow-color", .string(hasShadow ? Self.captionsGround : "#00000000"),
+            tag: RequestTag(.optional))
     }
 
     /// Adds a filter of the sound with that label, or removes it if it is there.
@@ -77,6 +105,9 @@ extension MpvLink {
     /// Three quarters black: the film is seen behind it, and white letters have a contrast of 7
     /// over white.
     private static var captionsGround: String { "#C0000000" }
+
+    /// How far the shadow lies from its letters, in mpv's units: 1/720 of the picture's height.
+    private static var captionsShadow: Double { 4 }
 
     /// 8 dB more where speech is, from 300 Hz to 4 kHz (N237); what would clip then is held.
     private static var dialogue: String {

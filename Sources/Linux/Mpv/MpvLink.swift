@@ -19,6 +19,33 @@ final class MpvLink {
     private var inputs: [Input] = []
     private var diagnostics: [Diagnostic] = []
 
+    /// What is behind captions.
+    var captionsGround = CaptionsGround()
+
+    struct CaptionsGround {
+        var hasGround = false
+        var hasShadow = false
+
+        var isShadowSeen: Bool { hasShadow && !hasGround }
+    }
+
+    /// Where sound was asked to come from.
+    var sound = AskedSound()
+
+    struct AskedSound {
+        /// nil for the machine's own choice.
+        var device: String?
+        /// What was asked for and did not open. ALSA goes on to list it.
+        var silent: Set<String> = []
+    }
+
+    /// Starts an mpv with these options.
+    convenience init(_ options: PlayerOptions) throws(PlayerError) {
+        self.init(try MpvHandle.start(options))
+        let device = options.settings.last { $0.name == "audio-device" }?.value
+        sound.device = device == "auto" ? nil : device
+    }
+
     init(_ handle: consuming MpvHandle) {
         self.handle = handle
     }
@@ -88,7 +115,7 @@ final class MpvLink {
 
     /// Observes the properties that every item has. `again`: mpv reports all values anew.
     func observe(again: Bool = false) {
-        for property in ObservedProperty.allCases where !property.isOnlyForLive {
+        for property in ObservedProperty.allCases where !property.isForLater {
             if again { unobserve(property) }
             observe(property)
         }

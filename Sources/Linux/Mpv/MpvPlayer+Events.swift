@@ -25,7 +25,7 @@ extension MpvPlayer {
             seeks.finish(at: time)
         case .message(let words): window.take(message: words, at: time)
         case .queueOverflow: recover(at: time)
-        case .other: break
+        case .tracksKnown, .other: break
         }
     }
 
@@ -51,7 +51,7 @@ extension MpvPlayer {
             if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
             if value.bool == true { askWhetherPaused() }
-        case .position, .speed, .duration, .waitsForData, .tracks, .cache, .soundOutput:
+        case .position, .speed, .duration, .waitsForData, .tracks, .cache, .soundOutput, .sounds:
             reporter.note(property, value)
         }
     }

@@ -42,7 +42,7 @@ public final class MpvPlayer {
         _ options: PlayerOptions, numbers: ItemNumbers? = nil, resume: ResumePoint? = nil,
         painter: (any ScenePainter)? = nil
     ) throws(PlayerError) -> MpvPlayer {
-        let player = MpvPlayer(MpvLink(try MpvHandle.start(options)), options, numbers, painter)
+        let player = MpvPlayer(try MpvLink(options), options, numbers, painter)
         player.begin(resume)
         return player
     }

@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size, fullscreen, output, pointer, soundOutput
+        focused, size, fullscreen, output, pointer, soundOutput, sounds
 
     var name: String {
         switch self {
@@ -24,11 +24,13 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .output: "current-vo"
         case .pointer: "mouse-pos"
         case .soundOutput: "current-ao"
+        case .sounds: "audio-device-list"
         }
     }
 
-    /// The cache's state changes many times a second, and only a live stream's window needs it.
-    var isOnlyForLive: Bool { self == .cache }
+    /// The cache's state changes many times a second, and only a live stream's window needs it. The
+    /// devices of the sound are found out only once there is a sound: mpv asks each sound server.
+    var isForLater: Bool { self == .cache || self == .sounds }
 
     var tag: RequestTag { RequestTag(.observed, index: rawValue) }
 }

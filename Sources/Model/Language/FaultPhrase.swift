@@ -95,6 +95,9 @@ public enum FaultPhrase: String, PhraseKey {
         The sound device does not answer, and the film plays without sound: connect it, then \
         choose the sound again (A, or Audio above the bar)
         """
+    case soundDeviceAway = """
+        “{name}” is not connected: until it is, the sound comes from the usual device
+        """
     case noSoundCard = "There is no sound card and no sound server: it plays without sound"
     case besideUnreadable = """
         “{name}” beside the film cannot be read: check the file, or fetch it again

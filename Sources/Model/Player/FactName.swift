@@ -7,6 +7,7 @@ public enum FactName: UInt8, RecordName {
         moved, picked, answered, overlay, ownOverlay, away
     case remembered, position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, screenshot, pictureInPicture, viewing, linear
+    case soundDevices, soundDevice
     case passcodeTries, passcodeTried, pointer, touchExplained, lost
 
     /// Each name as it is written.

@@ -3,7 +3,8 @@
 /// The rows of the facts: how traces write what the player reports.
 extension PlayerFact: Record {
     public static let forms = ordered(
-        items + programs + stream + settings + ChannelFacts.rows + TouchExplanation.rows)
+        items + programs + stream + settings + ChannelFacts.rows + SoundDevice.rows
+            + [PointerEvent.row] + TouchExplanation.rows)
 
     private static let items: [RecordForm<PlayerFact>] = [
         RecordForm(
@@ -232,22 +233,6 @@ extension PlayerFact: Record {
             take: {
                 guard case .passcodeTried(let isRight, let tries) = $0 else { return nil }
                 return (isRight, tries.wrong, tries.notBefore)
-            }),
-        RecordForm(
-            .pointer, "the pointer over the player's window did something",
-            Argument.word("what", PointerEvent.Kind.self),
-            Argument.word("on", PointerTarget.Part.self, "what lies under it"),
-            Argument.whole("line", "of a card, from 0"),
-            Argument.whole("place", "which of several, from 0"),
-            Argument.number("share", 0...1, .share, "where it is along the transport bar"),
-            make: { kind, part, line, place, share in
-                let target = PointerTarget(part, place, line: line)
-                return .pointer(PointerEvent(kind, on: target, share: share))
-            },
-            take: {
-                guard case .pointer(let event) = $0 else { return nil }
-                let target = event.target
-                return (event.kind, target.part, target.line, target.place, event.share)
             }),
     ]
 

@@ -78,6 +78,11 @@ public enum PlayerFact: Equatable, Sendable {
     case pictureInPicture(Bool)
     /// On a former evening the viewer wanted captions or the sound to be like that.
     case viewing(ViewerSetting, Int)
+    /// All devices that sound can come from, in the player's order, when one came or went.
+    case soundDevices([SoundDevice])
+    /// The player was started with that device for its sound, as on a former evening or by an
+    /// option.
+    case soundDevice(SoundDevice)
     /// The viewer points at something in the player's window.
     case pointer(PointerEvent)
     /// Linear playback begins or ends: nothing but play and pause is allowed (behaviour.md A18).
@@ -128,6 +133,8 @@ public enum PlayerFact: Equatable, Sendable {
         case .screenshot: .screenshot
         case .pictureInPicture: .pictureInPicture
         case .viewing: .viewing
+        case .soundDevices: .soundDevices
+        case .soundDevice: .soundDevice
         case .pointer: .pointer
         case .linear: .linear
         case .passcodeTries: .passcodeTries

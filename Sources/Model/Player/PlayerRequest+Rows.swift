@@ -83,6 +83,20 @@ extension PlayerRequest: Record {
             Argument.whole("value", "percent, or 0 and 1 for off and on"),
             make: { .setViewing($0, $1) },
             take: { if case .setViewing(let name, let value) = $0 { (name, value) } else { nil } }),
+        RecordForm(
+            .setSoundDevice, "has the sound come from that device",
+            Argument.text("id", "what the player knows it by; the machine's own choice without it")
+                .optional,
+            Argument.text("name", "").optional,
+            Argument.flag("chosen", "the viewer wants it so, also on the next evening"),
+            make: { id, name, isChosen in
+                let device = id.map { SoundDevice(id: $0, name: name ?? $0) }
+                return .setSoundDevice(device, isChosen: isChosen)
+            },
+            take: {
+                guard case .setSoundDevice(let device, let isChosen) = $0 else { return nil }
+                return (device?.id, device?.name, isChosen)
+            }),
         RecordForm(.takeScreenshot, "saves the picture that is seen"),
         RecordForm(
             .perform, "has mpv do one of its own commands",

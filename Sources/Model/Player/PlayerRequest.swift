@@ -34,6 +34,9 @@ public enum PlayerRequest: Hashable, Sendable {
     case setAspect(Double?)
     /// Captions or the sound are to be like that from here on.
     case setViewing(ViewerSetting, Int)
+    /// Sound is to come from that device; nil is the one that the machine takes by itself.
+    /// `isChosen`: the viewer wants it so, also on the next evening.
+    case setSoundDevice(SoundDevice?, isChosen: Bool)
     /// Save the picture that is seen. A fact `screenshot` answers it.
     case takeScreenshot
     /// Do this command of mpv's (A135).
@@ -89,6 +92,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setZoom: .setZoom
         case .setAspect: .setAspect
         case .setViewing: .setViewing
+        case .setSoundDevice: .setSoundDevice
         case .takeScreenshot: .takeScreenshot
         case .perform: .perform
         case .toggleFullscreen: .toggleFullscreen

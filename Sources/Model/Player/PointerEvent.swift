@@ -32,3 +32,23 @@ public struct PointerEvent: Hashable, Sendable {
         self.share = share.isFinite ? (max(0, min(1, share)) * 10_000).rounded() / 10_000 : 0
     }
 }
+
+extension PointerEvent {
+    /// The row of the fact about them.
+    static let row = RecordForm<PlayerFact>(
+        .pointer, "the pointer over the player's window did something",
+        Argument.word("what", PointerEvent.Kind.self),
+        Argument.word("on", PointerTarget.Part.self, "what lies under it"),
+        Argument.whole("line", "of a card, from 0"),
+        Argument.whole("place", "which of several, from 0"),
+        Argument.number("share", 0...1, .share, "where it is along the transport bar"),
+        make: { kind, part, line, place, share in
+            let target = PointerTarget(part, place, line: line)
+            return .pointer(PointerEvent(kind, on: target, share: share))
+        },
+        take: {
+            guard case .pointer(let event) = $0 else { return nil }
+            let target = event.target
+            return (event.kind, target.part, target.line, target.place, event.share)
+        })
+}

@@ -13,6 +13,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case captionsColor
     /// Whether captions are in bold letters: 0 or 1.
     case captionsBold
+    /// How wide the dark line round the letters of captions is, in percent of the usual one (N375).
+    case captionsOutline
+    /// Whether the letters of captions have a shadow: 0 or 1 (N375).
+    case captionsShadow
     /// Whether captions come by themselves while the sound is muted: 0 or 1 (A106).
     case captionsMuted
     /// Whether captions come by themselves for what a skip back plays again: 0 or 1 (A106).
@@ -31,7 +35,9 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     /// How captions look.
     public var isOfCaptions: Bool {
         switch self {
-        case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold: true
+        case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold,
+            .captionsOutline, .captionsShadow:
+            true
         case .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound, .textSize,
             .highContrast:
             false
@@ -44,9 +50,10 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
         case .captionsColor: 0...3
+        case .captionsOutline: 0...200
         case .textSize: 80...150
-        case .captionsGround, .captionsBold, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound, .highContrast:
+        case .captionsGround, .captionsBold, .captionsShadow, .captionsMuted, .captionsBack,
+            .captionsForeign, .dialogue, .evenSound, .highContrast:
             0...1
         }
     }

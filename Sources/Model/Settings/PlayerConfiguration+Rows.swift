@@ -57,6 +57,10 @@ extension PlayerConfiguration {
             "How far \"what did she say?\" goes back (`remote-monitor say`), in seconds, 10 "
                 + "without it. Captions are shown until that place comes again."),
         .field(
+            "sleep", \.playback.sleep, .integer(1...1440),
+            "Leave the player so many minutes after the first film has begun, as the sleep timer "
+                + "does. The viewer can choose another time."),
+        .field(
             "up-next", \.playback.upNext, .number(0...3600, unit: "seconds"),
             "Offer the next file at the end, and play it after this time."),
         .field(
@@ -125,6 +129,10 @@ extension PlayerConfiguration {
             "Let only this program 'load' what plays, 'command' the player or 'watch' it: the "
                 + "right, = and the path. There may be several. Without it every program of yours "
                 + "may. A script is known by its interpreter."),
+        .field(
+            "audio-device", \.machine.soundDevice, .text(bytes: ItemLimits.urlBytes),
+            "Where sound comes from: a device of `mpv --audio-device=help`, or 'auto'. Without it, "
+                + "what was chosen last in the menu of the sound."),
         .field(
             "mpv", \.machine.mpv, setting.list(limit: entries, allowsOne: true),
             "An option of mpv's own, such as deband=yes. There may be several."),

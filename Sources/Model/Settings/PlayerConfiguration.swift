@@ -39,6 +39,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var skip: SkipLength?
         /// How far "what did she say?" goes back, seconds.
         public var replay: Int?
+        /// When the player leaves by itself, minutes after the first film has begun.
+        public var sleep: Int?
         /// How long the offer of the next file counts down, seconds.
         public var upNext: Double?
         /// What happens at the end.
@@ -96,6 +98,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var mpv: [String]?
         /// mpv's own file counts, too.
         public var readsMpvConfiguration: Bool?
+        /// Where sound comes from, as mpv names it.
+        public var soundDevice: String?
         /// A game controller ticks.
         public var rumbles: Bool?
     }

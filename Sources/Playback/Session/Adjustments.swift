@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// What the viewer adjusts of picture, sound and captions, and the time to sleep (behaviour.md
-/// A60–A67, A95, A96, A107).
+/// A60–A67, A95, A96, A107, A163).
 ///
 /// Each command is answered by a sign, also where the value is at its limit. The player reports
 /// none of these values but whether there is a small window: they are the viewer's alone.
@@ -42,16 +42,14 @@ struct Adjustments: Hashable, Sendable {
 
     private(set) var zoom = PictureZoom.fit
     private(set) var aspect = Aspect.original
-    /// Steps of `Command.captionsStep`, and of `Command.audioStep`; positive is later.
+    /// Steps of `Command.captionsStep`; positive is later.
     private(set) var captionsSteps = 0
-    private(set) var audioSteps = 0
-    /// Those of the sound in the room: where the film has none of its own.
-    private var roomAudioSteps = 0
-    /// Those of the sound belong to the film: the viewer chose them in it.
-    private var isAudioOfFilm = false
+    private var audio = AudioSteps()
     /// What is remembered of the item on its way.
     private var remembered: Remembered?
     private(set) var sleep = SleepTimer.off
+    /// A film has begun: the time to sleep that an option says counts from then on.
+    private var hasBegun = false
     /// The film is in a small window, as the player said last, and what it was asked since.
     private(set) var isPictureInPicture = false
     private var asksForPictureInPicture: Bool?
@@ -59,6 +57,17 @@ struct Adjustments: Hashable, Sendable {
     private var viewing: [ViewerSetting: Int] = [:]
     /// The sound and the captions that they chose.
     var tracks = ChosenTracks()
+    /// Where sound can come from, and where it is to.
+    var devices = SoundDevices()
+
+    /// Steps of `Command.audioStep`; positive is later.
+    private struct AudioSteps: Hashable {
+        var now = 0
+        /// Those in the room: where the film has none of its own.
+        var ofRoom = 0
+        /// Those now belong to the film: the viewer chose them in it.
+        var isOfFilm = false
+    }
 
     private struct Remembered: Hashable {
         var index: Int
@@ -83,9 +92,9 @@ struct Adjustments: Hashable, Sendable {
             out.append(.request(.setCaptionsDelay(captionsDelay)))
             out.append(.screens(.show(.captionsDelay(captionsSteps * Command.captionsStep))))
         case .audioDelay(let steps):
-            setAudioSteps(Self.sum(audioSteps, steps, of: Command.audioStep))
+            setAudioSteps(Self.sum(audio.now, steps, of: Command.audioStep))
             out.append(.request(.setAudioDelay(audioDelay)))
-            out.append(.screens(.show(.audioDelay(audioSteps * Command.audioStep))))
+            out.append(.screens(.show(.audioDelay(audio.now * Command.audioStep))))
         case .sleep(let minutes):
             sleep.set(minutes: minutes, at: scene.now)
             out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
@@ -137,7 +146,7 @@ struct Adjustments: Hashable, Sendable {
     subscript(setting: MenuSetting) -> Int {
         switch setting {
         case .captionsDelay: captionsSteps * Command.captionsStep
-        case .audioDelay: audioSteps * Command.audioStep
+        case .audioDelay: audio.now * Command.audioStep
         case .sleep: sleep.minutes
         case .zoom: zoom == .fill ? 1 : 0
         case .aspect: aspect.place
@@ -161,6 +170,7 @@ struct Adjustments: Hashable, Sendable {
             setAudioSteps(value / Command.audioStep)
             out.append(.request(.setAudioDelay(audioDelay)))
         case .sleep: sleep.set(minutes: value, at: scene.now)
+        case .soundDevice: devices.choose(row: value, &out)
         case .zoom: setZoom(value == 0 ? .fit : .fill, &out)
         case .aspect: setAspect(Aspect(place: value), &out)
         case .pictureInPicture: setPictureInPicture(value != 0, &out)
@@ -185,6 +195,8 @@ struct Adjustments: Hashable, Sendable {
             }
             (isPictureInPicture, asksForPictureInPicture) = (isOn, nil)
         case .remembered(let index, let point): remembered = Remembered(index: index, point: point)
+        case .soundDevices(let present): devices.take(present, &out)
+        case .soundDevice(let device): devices.begin(with: device)
         case .viewing(let name, let value):
             guard name.range.contains(value) else { return }
             viewing[name] = value
@@ -231,12 +243,16 @@ struct Adjustments: Hashable, Sendable {
 
     /// Seconds; positive is later.
     var captionsDelay: Seconds { Double(captionsSteps * Command.captionsStep) / 1000 }
-    var audioDelay: Seconds { Double(audioSteps * Command.audioStep) / 1000 }
+    var audioDelay: Seconds { Double(audio.now * Command.audioStep) / 1000 }
 
     /// Another item is there. What was adjusted for the film before it is over, and what was for
     /// this one on a former evening is back; the zoom is of the room, and so is the delay of the
     /// sound of a film for which none was chosen.
-    mutating func arrive(_ index: Int, _ out: inout [PlaybackAction]) {
+    mutating func arrive(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        if !hasBegun, let minutes = scene.configuration.viewer.sleep, sleep == .off {
+            sleep.set(minutes: minutes, at: scene.now)
+        }
+        hasBegun = true
         if aspect != .original { out.append(.request(.setAspect(nil))) }
         aspect = .original
         let point = remembered.flatMap { $0.index == index ? $0.point : nil }
@@ -246,17 +262,17 @@ struct Adjustments: Hashable, Sendable {
             captionsSteps = captions
             out.append(.request(.setCaptionsDelay(captionsDelay)))
         }
-        let audio = Self.steps(point?.audioDelay, of: Command.audioStep)
-        isAudioOfFilm = audio != nil
-        if (audio ?? roomAudioSteps) != audioSteps {
-            audioSteps = audio ?? roomAudioSteps
+        let ofFilm = Self.steps(point?.audioDelay, of: Command.audioStep)
+        audio.isOfFilm = ofFilm != nil
+        if (ofFilm ?? audio.ofRoom) != audio.now {
+            audio.now = ofFilm ?? audio.ofRoom
             out.append(.request(.setAudioDelay(audioDelay)))
         }
         tracks.arrive()
     }
 
     private mutating func setAudioSteps(_ steps: Int) {
-        (audioSteps, roomAudioSteps, isAudioOfFilm) = (steps, steps, true)
+        audio = AudioSteps(now: steps, ofRoom: steps, isOfFilm: true)
     }
 
     /// How many steps a delay is; what was remembered comes from a file, and may be nonsense.
@@ -268,17 +284,18 @@ struct Adjustments: Hashable, Sendable {
 
     /// The delay of the sound that the viewer chose in this film, seconds; nil where they chose
     /// none.
-    var audioDelayOfFilm: Seconds? { isAudioOfFilm && audioSteps != 0 ? audioDelay : nil }
+    var audioDelayOfFilm: Seconds? { audio.isOfFilm && audio.now != 0 ? audioDelay : nil }
 
     /// What a player that was started again is given back (e.11). `isSame`: it plays the same item.
     func requests(isSame: Bool) -> [PlayerRequest] {
         var requests: [PlayerRequest] = []
         if zoom == .fill { requests.append(.setZoom(isFilled: true)) }
         if isPictureInPicture { requests.append(.setPictureInPicture(true)) }
-        if audioSteps != 0 { requests.append(.setAudioDelay(audioDelay)) }
+        if audio.now != 0 { requests.append(.setAudioDelay(audioDelay)) }
         for name in ViewerSetting.allCases where name != .textSize && name != .highContrast {
             if let value = viewing[name] { requests.append(.setViewing(name, value)) }
         }
+        if let request = devices.request { requests.append(request) }
         guard isSame else { return requests }
         if aspect != .original { requests.append(.setAspect(aspect.ratio)) }
         if captionsSteps != 0 { requests.append(.setCaptionsDelay(captionsDelay)) }

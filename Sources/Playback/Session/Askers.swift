@@ -78,8 +78,9 @@ struct Askers: Hashable, Sendable {
         case .tryPasscode: passcode = present
         case .leave: leave = present ?? leave
         case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume, .setVolume,
-            .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .takeScreenshot,
-            .perform, .toggleFullscreen, .setPictureInPicture, .setAddress, .describe,
+            .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
+            .setSoundDevice, .takeScreenshot, .perform, .toggleFullscreen, .setPictureInPicture,
+            .setAddress, .describe,
             .setFavorite, .unload, .explainTouch, .keepTouch:
             break
         }

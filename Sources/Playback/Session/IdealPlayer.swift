@@ -133,7 +133,9 @@ public struct IdealPlayer: Sendable {
         case .takeScreenshot: report(.screenshot(isSaved: true), at: time, into: &facts)
         case .setPictureInPicture(let isOn):
             report(.pictureInPicture(isOn), at: time, into: &facts)
-        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing: break
+        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
+            .setSoundDevice:
+            break
         case .perform, .setFavorite, .keepTouch: break
         // Nobody has touched anything.
         case .explainTouch:

@@ -134,9 +134,15 @@ struct ListPicture {
         case .captions(nil): row = ListView.Row(text: words[MenuPhrase.off], isChecked: isChecked)
         case .setting(let setting):
             row = ListView.Row(text: words[setting.title], isChecked: isChecked)
-            if entry.opensLevel { row.detail = setting.text(of: scene.adjustments[setting], words) }
+            if entry.opensLevel { row.detail = text(of: setting) }
         case .value(let setting, let value):
             row = ListView.Row(text: setting.text(of: value, words), isChecked: isChecked)
+        case .device(let device):
+            row = ListView.Row(
+                text: device?.name ?? words[MenuPhrase.automatic], isChecked: isChecked)
+            if isChecked, scene.adjustments.devices.isAway {
+                row.detail = words[MenuPhrase.notConnected]
+            }
         case .start(let choice):
             let place = choice == .resume ? picture.committed.rounded(.down) : nil
             row = ListView.Row(
@@ -148,6 +154,14 @@ struct ListPicture {
         }
         row.opensMenu = entry.opensLevel
         return row
+    }
+
+    /// What holds of a setting, behind its title.
+    private func text(of setting: MenuSetting) -> String {
+        let adjustments = picture.scene.adjustments
+        guard setting == .soundDevice else { return setting.text(of: adjustments[setting], words) }
+        if adjustments.devices.isAway { return words[MenuPhrase.notConnected] }
+        return adjustments.devices.chosen?.name ?? words[MenuPhrase.automatic]
     }
 
     /// No screen shows more than twice as many rows.

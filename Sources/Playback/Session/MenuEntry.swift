@@ -11,6 +11,8 @@ enum MenuEntry: Equatable, Sendable {
     /// Opens a level with the values of a setting, or turns it off or on where it has none.
     case setting(MenuSetting)
     case value(MenuSetting, Int)
+    /// nil is the device that the machine takes by itself.
+    case device(SoundDevice?)
     /// Whether the item goes on where a viewer stopped in it.
     case start(ResumeOffer.Choice)
     /// A row of a menu of the item.
@@ -24,6 +26,7 @@ enum MenuEntry: Equatable, Sendable {
         case .captions(let track): track?.id == scene.item?.captions?.id
         case .setting(let setting): setting.values == nil && scene.adjustments[setting] != 0
         case .value(let setting, let value): scene.adjustments[setting] == value
+        case .device(let device): scene.adjustments.devices.isChosen(device)
         case .start: false
         case .program(let entry): entry.state == .on
         }
@@ -36,7 +39,7 @@ enum MenuEntry: Equatable, Sendable {
         case .speed, .audio, .captions: true
         // There is no room for a menu in the small window.
         case .setting(let setting): setting == .pictureInPicture
-        case .value, .start, .program: false
+        case .value, .device, .start, .program: false
         }
     }
 
@@ -52,6 +55,9 @@ enum MenuEntry: Equatable, Sendable {
         case .setting(let setting):
             out.append(.adjust(setting, to: scene.adjustments[setting] == 0 ? 1 : 0))
         case .value(let setting, let value): out.append(.adjust(setting, to: value))
+        case .device(let device):
+            guard let row = scene.adjustments.devices.rows.firstIndex(of: device) else { return }
+            out.append(.adjust(.soundDevice, to: row))
         case .program: break
         }
     }
@@ -61,7 +67,7 @@ enum MenuEntry: Equatable, Sendable {
         switch self {
         case .setting(let setting): setting.values != nil
         case .program(let entry): entry.entries != nil
-        case .speed, .audio, .captions, .value, .start: false
+        case .speed, .audio, .captions, .value, .device, .start: false
         }
     }
 }
@@ -74,12 +80,16 @@ extension PlaybackMenu.Kind {
         case .start: return ResumeOffer.Choice.allCases.map { .start($0) }
         case .audio:
             guard let tracks = scene.item?.info.audioTracks, !tracks.isEmpty else { return [] }
-            return tracks.map { .audio($0) } + MenuSetting.ofAudio.map { .setting($0) }
+            let settings = MenuSetting.ofAudio.filter {
+                $0 != .soundDevice || scene.adjustments.devices.isOffered
+            }
+            return tracks.map { .audio($0) } + settings.map { .setting($0) }
         case .captions:
             guard let tracks = scene.item?.info.captionTracks, !tracks.isEmpty else { return [] }
             return [.captions(nil)] + tracks.map { .captions($0) }
                 + MenuSetting.ofCaptions.map { .setting($0) }
         case .picture: return MenuSetting.ofPicture.map { .setting($0) }
+        case .setting(.soundDevice, _): return scene.adjustments.devices.rows.map { .device($0) }
         case .setting(let setting, _): return (setting.values ?? []).map { .value(setting, $0) }
         case .bar: return programEntries(of: scene.terms.screen.menus).map { .program($0) }
         }

@@ -5,32 +5,38 @@ internal import RemoteModel
 /// A value that the viewer sets in the menu of captions, of the sound or of the picture
 /// (behaviour.md A66, A67, A96).
 enum MenuSetting: Hashable, Sendable {
-    case captionsSize, captionsHeight, captionsColor, captionsBold, captionsGround, captionsDelay
+    case captionsSize, captionsHeight, captionsColor, captionsBold, captionsOutline
+    case captionsShadow, captionsGround, captionsDelay
     case captionsMuted, captionsBack, captionsForeign
-    case dialogue, evenSound, audioDelay, sleep
+    case dialogue, evenSound, audioDelay, sleep, soundDevice
     case zoom, aspect, pictureInPicture, textSize, highContrast
 
     /// Those that follow the captions of an item, in their order.
     static let ofCaptions = [
-        Self.captionsSize, .captionsHeight, .captionsColor, .captionsBold, .captionsGround,
-        .captionsDelay, .captionsMuted, .captionsBack, .captionsForeign,
+        Self.captionsSize, .captionsHeight, .captionsColor, .captionsBold, .captionsOutline,
+        .captionsShadow, .captionsGround, .captionsDelay, .captionsMuted, .captionsBack,
+        .captionsForeign,
     ]
-    /// Those that follow the sounds of an item.
-    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep]
+    /// Those that follow the sounds of an item. The last one is there only where there are several
+    /// devices, so that no other row moves when one comes.
+    static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep, .soundDevice]
     /// Those of the picture, and of what lies over it.
     static let ofPicture = [
         Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast,
     ]
 
-    /// The values to choose from; for a delay, milliseconds. nil for one that is off or on.
+    /// The values to choose from; for a delay, milliseconds. nil for one that is off or on. The
+    /// devices of the sound are the machine's (`SoundDevices`).
     var values: [Int]? {
         switch self {
         case .captionsSize: [50, 75, 100, 125, 150, 200]
         case .captionsHeight: [0, 5, 10, 15, 75]
         case .captionsColor: [0, 1, 2, 3]
-        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound, .pictureInPicture, .highContrast:
+        case .captionsOutline: [0, 50, 100, 200]
+        case .captionsBold, .captionsShadow, .captionsGround, .captionsMuted, .captionsBack,
+            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast:
             nil
+        case .soundDevice: []
         case .sleep: [0] + SleepTimer.steps
         case .captionsDelay: Self.delays(of: Command.captionsStep)
         case .audioDelay: Self.delays(of: Command.audioStep)
@@ -48,7 +54,12 @@ enum MenuSetting: Hashable, Sendable {
     }
 
     /// The value at first.
-    var usual: Int { self == .captionsSize || self == .textSize ? 100 : 0 }
+    var usual: Int {
+        switch self {
+        case .captionsSize, .captionsOutline, .textSize: 100
+        default: 0
+        }
+    }
 
     /// The row of the menu.
     var title: MenuPhrase {
@@ -57,6 +68,8 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsHeight: .captionsHeight
         case .captionsColor: .captionsColor
         case .captionsBold: .captionsBold
+        case .captionsOutline: .captionsOutline
+        case .captionsShadow: .captionsShadow
         case .captionsGround: .captionsGround
         case .captionsMuted: .captionsMuted
         case .captionsBack: .captionsBack
@@ -65,6 +78,7 @@ enum MenuSetting: Hashable, Sendable {
         case .dialogue: .dialogue
         case .evenSound: .evenSound
         case .sleep: .sleep
+        case .soundDevice: .soundDevice
         case .zoom: .zoom
         case .aspect: .aspect
         case .pictureInPicture: .pictureInPicture
@@ -85,8 +99,16 @@ enum MenuSetting: Hashable, Sendable {
             }
         case .captionsColor:
             Self.colors.indices.contains(value) ? words[Self.colors[value]] : ""
-        case .captionsBold, .captionsGround, .captionsMuted, .captionsBack, .captionsForeign,
-            .dialogue, .evenSound, .pictureInPicture, .highContrast:
+        case .captionsOutline:
+            switch value {
+            case ...0: words[MenuPhrase.none]
+            case ..<100: words[MenuPhrase.thin]
+            case 100: words[MenuPhrase.normal]
+            default: words[MenuPhrase.thick]
+            }
+        case .soundDevice: ""
+        case .captionsBold, .captionsShadow, .captionsGround, .captionsMuted, .captionsBack,
+            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast:
             words[value == 0 ? MenuPhrase.off : .on]
         case .sleep:
             value == 0
@@ -115,6 +137,8 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsHeight: .captionsHeight
         case .captionsColor: .captionsColor
         case .captionsBold: .captionsBold
+        case .captionsOutline: .captionsOutline
+        case .captionsShadow: .captionsShadow
         case .captionsGround: .captionsGround
         case .captionsMuted: .captionsMuted
         case .captionsBack: .captionsBack
@@ -123,7 +147,8 @@ enum MenuSetting: Hashable, Sendable {
         case .evenSound: .evenSound
         case .textSize: .textSize
         case .highContrast: .highContrast
-        case .captionsDelay, .audioDelay, .sleep, .zoom, .aspect, .pictureInPicture: nil
+        case .captionsDelay, .audioDelay, .sleep, .soundDevice, .zoom, .aspect, .pictureInPicture:
+            nil
         }
     }
 

@@ -50,6 +50,8 @@ public struct PlaybackConfiguration: Hashable, Sendable {
         public var languages: [String] = []
         /// The words on the screen.
         public var words = Catalogue.english
+        /// When the player leaves by itself, minutes after the first item has begun; nil for never.
+        public var sleep: Int?
     }
 
     /// What the viewer understands and reads.

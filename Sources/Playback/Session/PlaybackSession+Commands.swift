@@ -141,8 +141,7 @@ extension PlaybackSession {
 
     mutating func take(_ fact: PlayerFact) {
         switch fact {
-        case .playlist(let titles, let current):
-            go { $0.items.take(titles, current: current, $1, &$2) }
+        case .playlist(let titles, let at): go { $0.items.take(titles, current: at, $1, &$2) }
         case .channels, .channelNumbers, .channelGroups, .favorites: items.playlist.take(fact)
         case .list, .begun: go { $0.items.take(fact, $1, &$2) }
         case .remembered: remember(fact)
@@ -180,7 +179,8 @@ extension PlaybackSession {
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
-        case .screenshot, .pictureInPicture, .viewing: go { $0.adjustments.take(fact, &$2) }
+        case .screenshot, .pictureInPicture, .viewing, .soundDevices, .soundDevice:
+            go { $0.adjustments.take(fact, &$2) }
         case .pointer(let event): PointerSide.take(event, &self)
         case .touchExplained(let touch): go { $0.screens.explain(touch, $1, &$2) }
         case .lost: recover()

@@ -123,7 +123,7 @@ public struct PlaybackSession: Machine, Sendable {
             motion.arrive(info, isSame: isSame, at: now)
             program.arrive()
             if !isSame { report(.began(item: info.index)) }
-            if !isSame { go { $0.adjustments.arrive(info.index, &$2) } }
+            if !isSame { go { $0.adjustments.arrive(info.index, $1, &$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive($1, &$2) }
         }

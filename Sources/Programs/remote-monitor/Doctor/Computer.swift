@@ -97,6 +97,36 @@ struct Computer {
     /// Seconds in which a program has to print its version: mpv loads its libraries before that.
     static let patience = 10
 
+    /// Where one of our programs lies: beside this one, else where it is installed; or nil.
+    func program(_ name: String) -> String? {
+        [ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }.first(where: exists)
+    }
+
+    /// Runs a program with those arguments, and waits at most so many seconds; its lines.
+    func lines(of program: String, _ arguments: [String], patience: Int) -> [String] {
+        let words = ([program] + arguments).map { word in
+            // A shell takes nothing between single quotes for anything but itself.
+            "'"
+                + word.split(separator: "'", omittingEmptySubsequences: false)
+                .joined(separator: "'\\''") + "'"
+        }
+        let command = "exec timeout -k 1 \(patience) " + words.joined(separator: " ")
+        guard isReal, let pipe = popen(command + " 2>/dev/null", "re") else { return [] }
+        defer { pclose(pipe) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while bytes.count < Self.outputLimit {
+            let count = fread(&part, 1, part.count, pipe)
+            guard count > 0 else { break }
+            bytes += part.prefix(count)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    }
+
+    /// Bytes that a program of ours prints at most.
+    private static let outputLimit = 256 * 1024
+
     /// Runs the program with `--version`.
     func version(of program: String) -> Answer {
         // coreutils' timeout ends with 124 when it had to end the program.

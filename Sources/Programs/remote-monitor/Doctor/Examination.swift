@@ -4,6 +4,11 @@
 struct Examination {
     let findings: [Finding]
 
+    /// What was found elsewhere.
+    init(_ findings: [Finding]) {
+        self.findings = findings
+    }
+
     init(_ machine: Computer) {
         let examiners: [any Examiner.Type] = [
             VersionExaminer.self, KernelExaminer.self, DeviceExaminer.self, InfraredExaminer.self,

@@ -44,8 +44,7 @@ struct VersionExaminer: Examiner {
         let own = ProgramVersion.described
         add(.ok, "versions", "remote-monitor \(own)")
         for name in ["remote-inputd", "remote-player"] where machine.isReal {
-            let path = [machine.ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }
-                .first { machine.exists($0) }
+            let path = machine.program(name)
             let said: Computer.Answer = if let path { answer(of: path) } else { .nothing }
             if case .late = said { continue }
             guard let path, case .line(let line) = said else {

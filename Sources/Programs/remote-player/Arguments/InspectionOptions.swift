@@ -29,8 +29,14 @@ struct InspectionOptions: ParsableArguments {
         completion: .file(extensions: ["toml"]))
     var checkLanguage: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Print what a film needs and this machine lacks, as `remote-monitor doctor` reads it.",
+            visibility: .hidden))
+    var needs = false
+
     /// Whether something is only looked at.
-    var isWanted: Bool { check || describe || checkLanguage != nil }
+    var isWanted: Bool { needs || check || describe || checkLanguage != nil }
 
     func validate() throws {
         guard !check || !describe else {
@@ -58,6 +64,12 @@ struct InspectionOptions: ParsableArguments {
                 check
                     ? "Name a side file to check, such as Film.film.toml."
                     : "Name a film to describe.")
+        }
+        if needs {
+            for part in FilmNeeds(files[0]).lines.flatMap(\.parts) {
+                TextWriter.output.writeLine("\(part)")
+            }
+            return 0
         }
         if check {
             let check = SideFileCheck(files, isUnsafe: isUnsafe)

@@ -24,6 +24,9 @@ struct MachineArguments: ParsableArguments {
             "Record what remotes do, for `remote-monitor replay`.", valueName: "file"))
     var record: String?
 
+    @Option(help: .row("audio-device", value: "device"))
+    var audioDevice: String?
+
     @Option(help: .row("mpv", value: "name=value"))
     var mpv: [String] = []
 
@@ -45,6 +48,7 @@ struct MachineArguments: ParsableArguments {
         options.add("socket", socket)
         options.add("may", each: may)
         options.add("lircd", lircd)
+        options.add("audio-device", audioDevice)
         options.add("mpv", each: mpv)
         options.add("mpv-config", isOn: mpvConfig)
         options.add("rumble", isOn: rumble)

@@ -21,6 +21,9 @@ struct PlaybackArguments: ParsableArguments {
             valueName: "way"))
     var skipOnly: SenseArgument?
 
+    @Option(help: .row("sleep", value: "minutes"))
+    var sleep: String?
+
     @Option(help: .row("replay", value: "seconds"))
     var replay: String?
 
@@ -35,6 +38,7 @@ struct PlaybackArguments: ParsableArguments {
         options.add("up-next", upNext)
         options.add("at-end", atEnd)
         options.add("skip", skip)
+        options.add("sleep", sleep)
         options.add("replay", replay)
         options.add("languages", languages)
         options.add("pass-through", passThrough)
