@@ -11,8 +11,7 @@ public import RemoteModel
 /// `PlaybackAction`. All arithmetic is in primary time (behaviour.md e.4).
 public struct PlaybackSession: Machine, Sendable {
     let configuration: PlaybackConfiguration
-    /// The time of the input that is handled.
-    private(set) var now = Timestamp.zero
+    private var time = SessionTime()
     /// The caller's outputs while something is handled; empty otherwise.
     private var outbox: [TimedOutput] = []
     var devices: [DeviceID] = []
@@ -28,18 +27,24 @@ public struct PlaybackSession: Machine, Sendable {
     /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
 
+    /// The time of the input that is handled.
+    var now: Timestamp { time.now }
+    /// When something is due next, or nil when time alone changes nothing.
+    public var deadline: Timestamp? { time.deadline }
+
     public init(configuration: PlaybackConfiguration = PlaybackConfiguration()) {
         self.configuration = configuration
         items = Items(configuration)
         context = ContextState(.idle)
         context.hasOverlay = configuration.hasOverlay
+        time.deadline = SessionTime.deadline(of: self)
     }
 
     /// Handles an input, after the timers that are due before it.
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         swap(&outbox, &outputs)
         runTimers(to: timed.time)
-        now = max(now, timed.time)
+        time.now = max(now, timed.time)
         program.askers.begin(timed.input)
         switch timed.input {
         case .attached(let device, let description):
@@ -51,6 +56,7 @@ public struct PlaybackSession: Machine, Sendable {
         }
         settle()
         program.askers.end(isMoving: motion.state != .still)
+        time.deadline = SessionTime.deadline(of: self)
         swap(&outbox, &outputs)
     }
 
@@ -64,7 +70,7 @@ public struct PlaybackSession: Machine, Sendable {
     /// The session as it is at that time, not before the last input; nothing is performed.
     func reading(at time: Timestamp) -> PlaybackSession {
         var copy = self
-        copy.now = max(now, time)
+        copy.time.now = max(now, time)
         return copy
     }
 
@@ -131,19 +137,12 @@ public struct PlaybackSession: Machine, Sendable {
 
     // MARK: Time
 
-    /// When something is due next, or nil when time alone changes nothing.
-    public var deadline: Timestamp? {
-        let (motion, screens) = (motion.deadline(scene), screens.deadline(scene))
-        let others = [program.deadline(scene), adjustments.sleep.deadline, pointer.deadline]
-        return ([motion, Tuning.due(items), screens] + others).compactMap { $0 }.min()
-    }
-
     /// Runs all timers up to `time`, each at its own time.
     private mutating func runTimers(to time: Timestamp) {
         var rounds = TimerRounds()
         while let due = deadline, due <= time {
             rounds.begin(due)
-            now = max(now, due)
+            self.time.now = max(now, due)
             go { $0.motion.moves.run($1, &$2) }
             go { $0.screens.runBar($1, &$2) }
             go { $0.motion.runReplay($1, &$2) }
@@ -154,6 +153,7 @@ public struct PlaybackSession: Machine, Sendable {
             go { $0.adjustments.run($1, &$2) }
             PointerSide.run(&self)
             settle()
+            self.time.deadline = SessionTime.deadline(of: self)
         }
     }
 
