@@ -331,8 +331,18 @@ let package = Package(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemotePlayerCore", "RemoteTestSupport",
+                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport",
             ]),
+        // Evenings in virtual time, for tests and for `make simulate`.
+        .target(
+            name: "RemoteSimulation",
+            dependencies: [
+                "RemoteModel", "RemoteCore", "RemotePlayback", "RemotePlayerCore", "RemoteTrace",
+                "RemoteTestSupport",
+            ], path: "Tests/RemoteSimulation", swiftSettings: strict),
+        .executableTarget(
+            name: "simulation", dependencies: ["RemoteSimulation", arguments],
+            path: "Tests/simulation", swiftSettings: strict),
         tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
         tests(
             "RemoteNowPlayingTests",
@@ -375,8 +385,9 @@ let package = Package(
         .target(
             name: "RemoteFuzz",
             dependencies: [
-                "CommandSocket", "LircClient", "RemoteCore", "RemoteDevices", "RemoteKeymap",
-                "RemoteItems", "RemoteModel", "RemoteTrace", "RemoteTestSupport",
+                "CommandSocket", "LinuxSystem", "LircClient", "RemoteCore", "RemoteDevices",
+                "RemoteImport", "RemoteItems", "RemoteKeymap", "RemoteLanguages", "RemoteMedia",
+                "RemoteModel", "RemoteTrace", "RemoteTestSupport",
             ], path: "Tests/RemoteFuzz", swiftSettings: strict),
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import PlayerHost
+@testable import LinuxSystem
 
 /// Bytes of a terminal in, the kernel's names of keys out.
 @Suite struct TerminalKeyTests {

@@ -27,6 +27,16 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case programs
     /// What lies beside a film; the first byte says which reader it is for.
     case items
+    /// Remotes as other programs describe them; the first byte is the letter of a format.
+    case imports
+    /// Lists of films and channels; the first byte is the letter of a kind.
+    case lists
+    /// Settings of the player (p) and of the service (s), and message files (m).
+    case settings
+    /// Bytes of a terminal, as keys; a zero is the time in which nothing comes.
+    case terminal
+    /// Ratings of films, one a line.
+    case ratings
 
     /// Feeds one input. Traps when something is wrong.
     public func run(_ bytes: [UInt8]) {
@@ -44,6 +54,11 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .mappings: Self.mappings(bytes)
         case .programs: ItemFuzz.programs(bytes)
         case .items: ItemFuzz.run(bytes)
+        case .imports: TextFuzz.imports(bytes)
+        case .lists: TextFuzz.lists(bytes)
+        case .settings: TextFuzz.settings(bytes)
+        case .terminal: TextFuzz.terminal(bytes)
+        case .ratings: TextFuzz.ratings(bytes)
         }
     }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+package import RemoteModel
 
 /// Turns the bytes that a terminal sends for a key into the kernel's name of that key.
 ///
@@ -8,8 +8,9 @@ internal import RemoteModel
 /// any other key; only the bytes that follow, or do not, distinguish them. The sequences are those
 /// of xterm (ctlseqs) and of the terminals that follow it, and those of the Linux console
 /// (console_codes(4)). Any other sequence is ignored.
-struct TerminalKeyDecoder {
-    enum Key: Equatable {
+package struct TerminalKeyDecoder {
+    /// What a key is.
+    package enum Key: Equatable {
         /// The kernel's name.
         case button(String)
         /// `q`: the terminal's own way to leave.
@@ -18,7 +19,7 @@ struct TerminalKeyDecoder {
 
     /// After this long an Escape stands alone. A terminal sends a sequence at once; over a slow
     /// network its parts may come apart, and the key is then read as an Escape and letters.
-    static let escapeTime = Interval.milliseconds(40)
+    package static let escapeTime = Interval.milliseconds(40)
     /// Bytes of one sequence. A longer one is not a key.
     static let sequenceLimit = 16
 
@@ -40,17 +41,20 @@ struct TerminalKeyDecoder {
     /// What the next byte belongs to.
     private var state = State.ground
 
+    /// Nothing has come.
+    package init() {}
+
     /// Whether an Escape waits for what follows it.
-    var isWaiting: Bool { state == .escape }
+    package var isWaiting: Bool { state == .escape }
 
     /// Nothing followed in time: an Escape that waits is the key itself.
-    mutating func timeOut(into keys: inout [Key]) {
+    package mutating func timeOut(into keys: inout [Key]) {
         if state == .escape { keys.append(.button("KEY_ESC")) }
         state = .ground
     }
 
     /// Takes the next byte; appends the keys that are complete with it.
-    mutating func take(_ byte: UInt8, into keys: inout [Key]) {
+    package mutating func take(_ byte: UInt8, into keys: inout [Key]) {
         switch state {
         case .ground: begin(byte, into: &keys)
         case .escape: followEscape(byte, into: &keys)
