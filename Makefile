@@ -40,10 +40,11 @@ fishdir = $(PREFIX)/share/fish/vendor_completions.d
 sharedir = $(PREFIX)/share/remote-input
 docdir = $(PREFIX)/share/doc/remote-input
 
+HOURS ?= 24
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
 
-.PHONY: build run test deps lab bench gestures fuzz demo diagrams film docs install deb dist \
+.PHONY: build run test deps lab bench gestures simulate fuzz demo diagrams film docs install deb dist \
 	uninstall format lint clean help
 
 help: ## Show what can be made.
@@ -77,6 +78,11 @@ gestures: ## Play 20000 gestures of each kind, and what is none, and judge (ARGS
 	@.ci/install-packages --check build
 	@$(release) --product gesture-study
 	@$(built)/gesture-study $(ARGS)
+
+simulate: ## Simulate HOURS of remotes and players, from a new seed (ARGS=--help).
+	@.ci/install-packages --check build
+	@$(release) --product simulation
+	@$(built)/simulation --hours $(HOURS) $(ARGS)
 
 # One --sanitize only: SwiftPM hands each on by itself, in any order, and swiftc heeds the last one.
 fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS.

@@ -30,6 +30,9 @@ internal import RemoteKeymapTesting
 ///     say(words)      a spoken command
 ///     held  gone      a program holds the player, and no longer
 ///     answer(n,value) the program answers a question
+///     do(command)     a program sends a command, in the words of keymaps
+///     own(fact)       the player does something by itself (`ScriptedFact`), where it is recorded
+///     slept(ms)       the machine sleeps for so long
 ///     reload(n)       the keymaps are loaded again (1), or others with them (2)
 public struct InputScript {
     /// When the script starts: not zero, so that nothing can rely on that.
@@ -78,7 +81,7 @@ public struct InputScript {
             """)
 
     /// Cuts at spaces outside of brackets.
-    private static func words(_ text: String) -> [String] {
+    public static func words(_ text: String) -> [String] {
         var words: [String] = []
         var word = ""
         var depth = 0
@@ -110,15 +113,7 @@ public struct InputScript {
             frame = .milliseconds(Self.milliseconds(arguments))
         case "bursts":
             burst = .milliseconds(Self.milliseconds(arguments))
-        case "say":
-            inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
-        case "held", "gone": inputs.append(TimedInput(time, .fact(.held(name == "held"))))
-        case "answer":
-            let words = arguments.split(separator: ",", maxSplits: 1)
-            guard words.count == 2, let ask = Int(words[0]),
-                let answer = PlayerAnswer(text: String(words[1]))
-            else { preconditionFailure("'\(arguments)' is not an answer") }
-            inputs.append(TimedInput(time, .fact(.answered(ask: ask, answer))))
+        case "say", "held", "gone", "answer", "do", "own", "slept": intrude(name, arguments)
         case "back":
             scripted[current].reattach(id: DeviceID(nextID))
             nextID += 1
@@ -154,6 +149,37 @@ public struct InputScript {
             scripted[current].resync()
             emit()
         default: playFinger(word, slot: 0)
+        }
+    }
+
+    /// What comes from elsewhere: of programs, of the player, of the machine.
+    private mutating func intrude(_ name: String, _ arguments: String) {
+        switch name {
+        case "say":
+            inputs.append(TimedInput(time, .command(nil, .siri(arguments))))
+        case "held", "gone": inputs.append(TimedInput(time, .fact(.held(name == "held"))))
+        case "answer":
+            let words = arguments.split(separator: ",", maxSplits: 1)
+            guard words.count == 2, let ask = Int(words[0]),
+                let answer = PlayerAnswer(text: String(words[1]))
+            else { preconditionFailure("'\(arguments)' is not an answer") }
+            inputs.append(TimedInput(time, .fact(.answered(ask: ask, answer))))
+        case "do":
+            guard let command = ScriptedCommand.command(arguments) else {
+                preconditionFailure("\(name)(\(arguments)): no command is written so")
+            }
+            inputs.append(TimedInput(time, .command(nil, command)))
+        case "own":
+            guard let fact = ScriptedFact.fact(arguments) else {
+                preconditionFailure(
+                    "\(name)(\(arguments)): the player does nothing that is called so")
+            }
+            inputs.append(TimedInput(time, .fact(fact)))
+        case "slept":
+            let length = Interval.milliseconds(Self.milliseconds(arguments))
+            inputs.append(TimedInput(time, .stalled(length)))
+            time += length
+        default: preconditionFailure("unknown word \(name)")
         }
     }
 

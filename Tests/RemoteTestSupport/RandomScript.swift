@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Writes a script of things that people and hardware do, from a seed: strokes, taps, presses,
-/// two hands at once, unplugging in the middle, lost events.
+/// two hands at once, unplugging in the middle, lost events, and (with programs) commands from
+/// elsewhere, a player that goes its own way, and a machine that sleeps.
 public struct RandomScript {
     private struct Hand {
         var isTouching = false
@@ -16,6 +17,7 @@ public struct RandomScript {
     private var hands: [Hand]
     private var words: [String] = []
     private var current = 0
+    private var hasPrograms = false
 
     private init(seed: UInt64, devices: [TestDevice]) {
         generator = SeededGenerator(seed: seed)
@@ -24,8 +26,12 @@ public struct RandomScript {
     }
 
     /// The words of a seed's script, with about so many actions.
-    public static func words(seed: UInt64, devices: [TestDevice], actions: Int) -> [String] {
+    public static func words(
+        seed: UInt64, devices: [TestDevice], actions: Int, hasPrograms: Bool = false
+    ) -> [String] {
         var script = RandomScript(seed: seed, devices: devices)
+        script.hasPrograms = hasPrograms
+        if hasPrograms { script.setFrames() }
         for _ in 0..<actions { script.act() }
         return script.words
     }
@@ -45,7 +51,7 @@ public struct RandomScript {
                 }
             case "d" where word.hasPrefix("dev("):
                 current = (Int(word.dropFirst(4).dropLast()) ?? 1) - 1
-            case "b": isTouched[current] = false
+            case "b" where word == "back": isTouched[current] = false
             case "d" where word.hasPrefix("dn("), "g":
                 guard devices[current].hasSurface else { return false }
                 isTouched[current] = true
@@ -90,11 +96,12 @@ public struct RandomScript {
             case "g": hands[current].isTouching = true
             case "u": hands[current].isTouching = false
             case "l": hands[current].isPlugged = false
-            case "b": hands[current] = Hand()
+            case "b" where word == "back": hands[current] = Hand()
             case "d" where word.hasPrefix("dev("):
                 current = (Int(word.dropFirst(4).dropLast()) ?? 1) - 1
             case "d" where word.hasPrefix("dn("): hands[current].isTouching = true
-            case "d": hands[current].isDeaf = word == "deaf"
+            case "d" where word == "deaf" || word == "dropped":
+                hands[current].isDeaf = word == "deaf"
             default: break
             }
         }
@@ -105,7 +112,23 @@ public struct RandomScript {
         }
     }
 
+    /// Frames of a slow radio, and ones that come together.
+    private mutating func setFrames() {
+        if generator.chance(oneIn: 3) { words.append("every(\(generator.pick([8, 11, 33])))") }
+        if generator.chance(oneIn: 5) { words.append("bursts(\(generator.pick([30, 60, 100])))") }
+    }
+
+    /// What a program, a player or the machine does.
+    private mutating func intrude() {
+        switch generator.number(0...9) {
+        case 0...4: words.append("do(\(generator.pick(ScriptedCommand.texts)))")
+        case 5...8: words.append("own(\(generator.pick(ScriptedFact.texts)))")
+        default: words.append("slept(\(generator.pick([300, 5_000, 40_000])))")
+        }
+    }
+
     private mutating func act() {
+        if hasPrograms, generator.chance(oneIn: 10) { intrude() }
         if devices.count > 1, generator.chance(oneIn: 6) {
             current = generator.number(0...devices.count - 1)
             words.append("dev(\(current + 1))")

@@ -2,6 +2,7 @@
 
 import RemoteModel
 import RemotePlayback
+import RemoteSimulation
 import RemoteTestSupport
 import Testing
 

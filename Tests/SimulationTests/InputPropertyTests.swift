@@ -3,6 +3,7 @@
 import RemoteCore
 import RemoteKeymap
 import RemoteModel
+import RemoteSimulation
 import RemoteTestSupport
 import Testing
 

@@ -3,6 +3,7 @@
 import RemoteModel
 import RemotePlayback
 import RemotePlayerCore
+import RemoteSimulation
 import RemoteTestSupport
 import Testing
 
@@ -129,7 +130,7 @@ import Testing
     @Test(arguments: World.seeds)
     func isSurvived(seed: UInt64) throws {
         var liar = Liar(generator: SeededGenerator(seed: seed))
-        let options = try IdealPlayerOptions(parsing: World.script(seed).player)
+        let options = try IdealPlayerOptions(parsing: Evening.script(seed).player)
         var core = PlayerCore(configuration: options.configuration)
         var outputs: [TimedOutput] = []
         for input in try World.keymaps() + liar.inputs(3000) {

@@ -5,6 +5,7 @@ import RemoteCore
 import RemoteModel
 import RemotePlayback
 import RemotePlayerCore
+import RemoteSimulation
 import RemoteTestSupport
 import RemoteTrace
 import Testing

@@ -3,6 +3,7 @@
 import RemoteCore
 import RemoteModel
 import RemotePlayerCore
+import RemoteSimulation
 import RemoteTestSupport
 import Testing
 
@@ -45,6 +46,20 @@ import Testing
         }
     }
 
+    /// What people and hardware do, and nothing else.
+    private static func script(_ seed: UInt64) -> ScriptCase {
+        let devices: [[World.NamedDevice]] = [
+            [(".gen2", .gen2)], [(".gen1", .gen1)], [(".gen2", .gen2), (".infrared", .infrared)],
+            [(".dualSense", .dualSense), (".gamepad", .gamepad)],
+            [(".keyboard", .keyboard), (".touchpad", .touchpad)],
+        ]
+        let chosen = devices[Int(seed) % devices.count]
+        return ScriptCase(
+            name: "seed \(seed)",
+            words: RandomScript.words(seed: seed, devices: chosen.map(\.device), actions: 60),
+            devices: chosen)
+    }
+
     private static func property(
         _ fault: Fault, _ core: some Machine, _ inputs: [TimedInput]
     ) -> String? {
@@ -62,7 +77,7 @@ import Testing
     func aFaultIsFoundAndShownShort(fault: Fault, most: Int) throws {
         var found = 0
         for seed in World.seeds.prefix(8) {
-            let script = World.script(seed)
+            let script = Self.script(seed)
             let shortest = try script.shortest { words in
                 Self.property(fault, FaultyCore(fault: fault), try script.inputs(words))
             }

@@ -5,37 +5,32 @@ import RemoteCore
 import RemoteModel
 import RemotePlayback
 import RemotePlayerCore
+import RemoteSimulation
 import RemoteTestSupport
 import Testing
 
 /// What must hold for any input. A failure names its seed, and shows the shortest script that fails
 /// as a row.
 @Suite struct SimulationTests {
-    /// Tries a property of inputs with the script of a seed.
-    private func check(
-        _ seed: UInt64, _ property: ([TimedInput], IdealPlayerOptions) throws -> String?,
-        sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) throws {
-        let script = World.script(seed)
-        let player = try IdealPlayerOptions(parsing: script.player)
-        try script.check(
-            { try property(try script.inputs($0), player) }, sourceLocation: sourceLocation)
+    /// A few short ones: `make simulate` tries new ones each time, a hundred times as many.
+    @Test(arguments: World.seeds.prefix(4), Invariant.allCases)
+    func holds(seed: UInt64, invariant: Invariant) throws {
+        let script = Evening.script(seed, actions: 30)
+        try script.check { try invariant.fault(script, $0) }
     }
 
+    /// An evening in which nothing happens would hold everything.
     @Test(arguments: World.seeds)
-    func sameInputsSameOutputs(seed: UInt64) throws {
-        try check(seed) { inputs, player in
-            World.difference(World.replay(inputs, player), World.replay(inputs, player))
-        }
-        let script = World.script(seed)
+    func somethingHappens(seed: UInt64) throws {
+        let script = Evening.script(seed)
         let player = try IdealPlayerOptions(parsing: script.player)
-        #expect(!World.replay(try script.inputs(script.words), player).isEmpty)
+        #expect(World.replay(try script.inputs(script.words), player).count > 20)
     }
 
     /// In another process hashes differ, and memory holds something else.
     @Test(arguments: World.seeds.prefix(6))
     func anotherProcessSaysTheSame(seed: UInt64) async throws {
-        let script = World.script(seed)
+        let script = Evening.script(seed)
         try await script.check { words in
             let expected = try Self.text(words, seed)
             // What hangs on chance may come out the same once.
@@ -56,123 +51,9 @@ import Testing
     }
 
     private static func text(_ words: [String], _ seed: UInt64) throws -> String {
-        let script = World.script(seed)
+        let script = Evening.script(seed)
         let player = try IdealPlayerOptions(parsing: script.player)
         return World.text(World.replay(try script.inputs(words), player))
-    }
-
-    /// The loop may be woken at any time, and take one input or many.
-    @Test(arguments: World.seeds)
-    func cuttingIntoTurnsChangesNothing(seed: UInt64) throws {
-        try check(seed) { inputs, player in
-            let core = PlayerCore(configuration: player.configuration)
-            let inputs = try World.recorded(inputs, player)
-            return Properties.cutting(core, inputs, to: World.end(of: inputs), seed: seed)
-        }
-    }
-
-    /// How late the thread runs must not change what a person meant.
-    @Test(arguments: World.seeds)
-    func stallsChangeNothing(seed: UInt64) throws {
-        try check(seed) { inputs, player in
-            let core = PlayerCore(configuration: player.configuration)
-            let inputs = try World.recorded(inputs, player)
-            return Properties.stalls(core, inputs, to: World.end(of: inputs), seed: seed)
-        }
-    }
-
-    /// Nor must what ends a wait, and what it has seen by then.
-    @Test(arguments: World.seeds)
-    func wakingForNothingChangesNothing(seed: UInt64) throws {
-        try check(seed) { inputs, player in
-            let core = PlayerCore(configuration: player.configuration)
-            let inputs = try World.recorded(inputs, player)
-            return Properties.wakings(core, inputs, to: World.end(of: inputs), seed: seed)
-        }
-    }
-
-    /// The clock's origin means nothing.
-    @Test(arguments: World.seeds)
-    func timesCountFromAnywhere(seed: UInt64) throws {
-        let shift = Interval(microseconds: 123_456_789_012_345)
-        try check(seed) { inputs, player in
-            let later = inputs.map { TimedInput($0.time + shift, $0.input) }
-            let expected = World.replay(inputs, player).map {
-                TimedOutput($0.time + shift, $0.output)
-            }
-            // Positions grow from differences of times, so they are the same to the last bit.
-            return World.difference(expected, World.replay(later, player))
-        }
-    }
-
-    /// Whatever begins also ends, wherever the devices are unplugged.
-    @Test(arguments: World.seeds)
-    func whatBeginsEnds(seed: UInt64) throws {
-        try check(seed) { inputs, player in
-            var attached: [DeviceID] = []
-            for input in inputs {
-                switch input.input {
-                case .attached(let id, _): attached.append(id)
-                case .detached(let id): attached.removeAll { $0 == id }
-                default: break
-                }
-            }
-            let end = inputs.last?.time ?? .zero
-            let unplugged = attached.map { TimedInput(end, .detached($0)) }
-            let faults = OpenEnds.faults(in: World.replay(inputs + unplugged, player))
-            return faults.isEmpty ? nil : faults.joined(separator: "\n")
-        }
-    }
-
-    /// When all is released and the last timer has run, nothing wakes the program any more: with
-    /// the devices there as well as without them.
-    @Test(arguments: World.seeds, [Context.menu, .paused])
-    func nothingIsLeftToWaitFor(seed: UInt64, context: Context) throws {
-        let script = World.script(seed)
-        let devices = script.devices.map(\.device)
-        let start =
-            try World.keymaps() + [TimedInput(InputScript.start, .context(ContextState(context)))]
-        try script.check { words in
-            let inputs = try script.script(words + RandomScript.releasing(words, on: devices))
-            var normalizer = Normalizer()
-            var outputs: [TimedOutput] = []
-            for input in start + inputs { normalizer.handle(input, into: &outputs) }
-            let end = World.end(of: inputs)
-            normalizer.advance(to: end, into: &outputs)
-            if let due = normalizer.deadline { return "still waits for \(due.microseconds)" }
-            for id in 1...UInt32(devices.count) {
-                normalizer.handle(TimedInput(end, .detached(DeviceID(id))), into: &outputs)
-            }
-            return normalizer.deadline.map { "waits for \($0.microseconds) without a device" }
-        }
-    }
-
-    /// The player is asked for one seek at a time, however many are wanted (N70).
-    @Test(arguments: World.seeds)
-    func oneSeekIsInFlight(seed: UInt64) throws {
-        var script = World.script(seed)
-        if !script.player.contains("seek-latency") {
-            script.player = (script.player.isEmpty ? "" : script.player + ",") + "seek-latency=0.4"
-        }
-        let player = try IdealPlayerOptions(parsing: script.player)
-        try script.check { words in
-            var ideal = IdealPlayer(player)
-            var facts: [TimedInput] = []
-            var flying: [RequestID] = []
-            ideal.start(at: InputScript.start, into: &facts)
-            for output in World.replay(try script.inputs(words), player) {
-                guard case .request(let request) = output.output else { continue }
-                ideal.advance(to: output.time, into: &facts)
-                for case .fact(.sought(let id)) in facts.map(\.input) {
-                    flying.removeAll { $0 == id }
-                }
-                facts.removeAll()
-                if case .seek(let id, _, _) = request { flying.append(id) }
-                if flying.count > 1 { return "\(flying.count) seeks in flight" }
-                ideal.perform(request, at: output.time, into: &facts)
-            }
-            return nil
-        }
     }
 
     /// What one device is seen to do does not depend on the others.

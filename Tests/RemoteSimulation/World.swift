@@ -1,47 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import RemoteCore
-import RemoteModel
-import RemotePlayback
-import RemotePlayerCore
-import RemoteTestSupport
-import RemoteTrace
+internal import Foundation
+internal import RemoteCore
+public import RemoteModel
+public import RemotePlayback
+public import RemotePlayerCore
+public import RemoteTestSupport
+internal import RemoteTrace
 
 /// Random inputs of a seed, and ways to run them.
-enum World {
-    /// A fixed set; `SIMULATION_SEEDS=COUNT` runs more.
-    static let seeds: ClosedRange<UInt64> = {
-        let count = ProcessInfo.processInfo.environment["SIMULATION_SEEDS"].flatMap(UInt64.init)
-        return 1...max(1, count ?? 15)
-    }()
-    static let tail = Interval.milliseconds(20_000)
+public enum World {
+    /// How long it goes on after the last input.
+    public static let tail = Interval.milliseconds(20_000)
 
     /// A device, and how a row names it.
-    typealias NamedDevice = (name: String, device: TestDevice)
-
-    private static let devices: [[NamedDevice]] = [
-        [(".gen2", .gen2)], [(".gen1", .gen1)], [(".gen2", .gen2), (".infrared", .infrared)],
-        [(".dualSense", .dualSense), (".gamepad", .gamepad)],
-        [(".keyboard", .keyboard), (".touchpad", .touchpad)],
-    ]
-
-    private static let players = [
-        "", "state=paused", "kind=live,channels=3,load=0.5", "seek-latency=0.3,transport=shown",
-        "linear=true", "kind=live,duration=600,channels=2", "duration=60,position=30,state=paused",
-    ]
-
-    /// What people and hardware do, from a seed.
-    static func script(_ seed: UInt64) -> ScriptCase {
-        let devices = Self.devices[Int(seed) % Self.devices.count]
-        return ScriptCase(
-            name: "seed \(seed)",
-            words: RandomScript.words(seed: seed, devices: devices.map(\.device), actions: 60),
-            devices: devices, player: players[Int(seed) % players.count])
-    }
+    public typealias NamedDevice = (name: String, device: TestDevice)
 
     /// In the order in which a turn hands them over: by time, then by device.
-    static func inOrder(_ inputs: [TimedInput]) -> [TimedInput] {
+    public static func inOrder(_ inputs: [TimedInput]) -> [TimedInput] {
         inputs.sorted { ($0.time, device($0.input)) < ($1.time, device($1.input)) }
     }
 
@@ -53,51 +29,74 @@ enum World {
         }
     }
 
-    static func sources() throws -> [KeymapSource] {
+    /// Some of the keymaps that come with the programs.
+    public static func sources() throws -> [KeymapSource] { try read.get() }
+
+    private static let read = Result {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "keymaps")
         let names = ["default", "siri-remote", "siri-remote-1", "dualsense", "rc-core-remote"]
-        return try names.map { name in
+        return try names.map { name throws -> KeymapSource in
             let file = folder.appending(path: "\(name).toml")
             return KeymapSource(
                 path: file.path, text: try String(contentsOf: file, encoding: .utf8))
         }
     }
 
-    static func keymaps() throws -> [TimedInput] {
+    /// They are there from the start.
+    public static func keymaps() throws -> [TimedInput] {
         [TimedInput(InputScript.start, .keymaps(try sources()))]
     }
 
+    /// A core that has read the keymaps: what reads them again has them at once.
+    public static let prepared: PlayerCore = {
+        var core = PlayerCore()
+        for source in (try? sources()) ?? [] { core.prepare(source) }
+        return core
+    }()
+
+    /// A core of that world, which has read the keymaps.
+    public static func core(_ player: IdealPlayerOptions) -> PlayerCore {
+        var core = PlayerCore(configuration: player.configuration)
+        core.prepare(as: prepared)
+        return core
+    }
+
     /// Through the whole core with an ideal player.
-    static func replay(_ inputs: [TimedInput], _ player: IdealPlayerOptions) -> [TimedOutput] {
-        var replay = Replay(inputs: inputs, player: player, tail: tail)
+    public static func replay(
+        _ inputs: [TimedInput], _ player: IdealPlayerOptions
+    ) -> [TimedOutput] {
+        var replay = Replay(inputs: inputs, player: player, tail: tail, prepared: prepared)
         var outputs: [TimedOutput] = []
         while let more = replay.turn() { outputs += more }
         return outputs
     }
 
     /// The inputs, and what the player would report to them, as one list that was recorded.
-    static func recorded(
+    public static func recorded(
         _ inputs: [TimedInput], _ options: IdealPlayerOptions
     ) throws -> [TimedInput] {
         var player = IdealPlayer(options)
         var facts: [TimedInput] = []
         player.start(at: InputScript.start, into: &facts)
         for output in replay(inputs, options) {
-            if case .request(let request) = output.output {
-                player.perform(request, at: output.time, into: &facts)
-            }
+            guard case .request(let request) = output.output else { continue }
+            player.advance(to: output.time, into: &facts)
+            player.perform(request, at: output.time, into: &facts)
         }
+        player.advance(to: end(of: inputs), into: &facts)
         // A report comes after what it answers.
         let later = facts.map { TimedInput($0.time + Interval(microseconds: 1), $0.input) }
-        return inOrder(inputs + later)
+        return inOrder(inputs + later).filter { $0.time <= end(of: inputs) }
     }
 
-    static func end(of inputs: [TimedInput]) -> Timestamp {
+    /// When all is over.
+    public static func end(of inputs: [TimedInput]) -> Timestamp {
         (inputs.last?.time ?? .zero) + tail
     }
 
-    static func text(_ outputs: [TimedOutput]) -> String {
+    /// As `remote-monitor replay` prints it.
+    public static func text(_ outputs: [TimedOutput]) -> String {
         var bytes: [UInt8] = []
         var writer = LiveLines(isJSON: false)
         for output in outputs { writer.append(output, to: &bytes) }
@@ -105,7 +104,7 @@ enum World {
     }
 
     /// The first line in which two runs differ, or nil.
-    static func difference(_ lhs: [TimedOutput], _ rhs: [TimedOutput]) -> String? {
+    public static func difference(_ lhs: [TimedOutput], _ rhs: [TimedOutput]) -> String? {
         guard lhs != rhs else { return nil }
         let index = zip(lhs, rhs).enumerated().first { $1.0 != $1.1 }?.offset
         let at = index ?? min(lhs.count, rhs.count)

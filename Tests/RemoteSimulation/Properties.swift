@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import RemoteModel
-import RemoteTestSupport
+public import RemoteModel
+internal import RemoteTestSupport
 
 /// Properties of any core: what is wrong with it on these inputs, or nil.
-enum Properties {
+public enum Properties {
     /// The loop may be woken at any time, and take one input or many.
-    static func cutting(
+    public static func cutting(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, seed: UInt64
     ) -> String? {
         var generator = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ enum Properties {
     }
 
     /// How late the thread runs must not change what a person meant.
-    static func stalls(
+    public static func stalls(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, seed: UInt64
     ) -> String? {
         World.difference(
@@ -37,7 +37,7 @@ enum Properties {
     }
 
     /// A wait that ends for nothing, or was interrupted before anything was seen, changes nothing.
-    static func wakings(
+    public static func wakings(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp, seed: UInt64
     ) -> String? {
         World.difference(
@@ -47,7 +47,7 @@ enum Properties {
     }
 
     /// Whatever began has ended when no device is left.
-    static func balance(
+    public static func balance(
         _ core: some Machine, _ inputs: [TimedInput], to end: Timestamp
     ) -> String? {
         let last = inputs.last?.time ?? .zero
