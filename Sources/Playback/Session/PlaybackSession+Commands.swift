@@ -192,8 +192,7 @@ extension PlaybackSession {
         guard let item = scene.item else { return perform(.stopped) }
         // A seek or a load that was accepted and is lost with the player counts.
         let position = item.timeline.stream(motion.places(scene).shown)
-        let isPaused =
-            scene.isLooking || scene.isPausedForViewer || items.lock.state.isAsking
+        let isPaused = scene.isLooking || scene.isPausedForViewer || items.lock.state.isAsking
         let captions = CaptionsSwitch.chosen(of: item, motion)
         let settings = Recovery(
             speed: go { $0.motion.lose($1, &$2) }, volume: sound.volume, isMuted: sound.isMuted,
