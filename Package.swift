@@ -55,6 +55,7 @@ let places = [
     "OverlayPainter": "Linux/Painter",
     "MpvPlayer": "Linux/Mpv",
     "MediaBus": "Linux/MediaBus",
+    "SpeechClient": "Linux/Speech",
     "Unpacking": "Linux/Unpacking",
     "PictureCoding": "Linux/Coding",
     "ViewingMemory": "Linux/Memory",
@@ -222,6 +223,7 @@ let package = Package(
             ]),
         adapter(
             "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
+        adapter("SpeechClient", ["LinuxSystem", "CLinux", "RemoteModel"]),
         adapter("Unpacking", ["CZlib", "CLzma"]),
         adapter("PictureCoding", ["CTurboJPEG", "RemoteOverlay"]),
         adapter("ViewingMemory", ["LinuxSystem", "RemoteModel", database]),
@@ -238,7 +240,7 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "Unpacking",
+                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "SpeechClient", "Unpacking",
                 "PictureCoding", "ViewingMemory", "PasscodeHashing", "LinuxSystem", "LinuxInput",
                 "CommandSocket",
                 "RemoteModel", "RemoteMedia", "RemoteItems",
@@ -402,8 +404,8 @@ let package = Package(
         tests(
             "LinuxAdapterTests",
             [
-                "LinuxSystem", "LinuxInput", "LircClient", "CLinux", "RemoteModel",
-                "RemoteTestSupport", "SystemTestSupport",
+                "LinuxSystem", "LinuxInput", "LircClient", "SpeechClient", "CLinux",
+                "RemoteModel", "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests("RemoteMonitorTests", ["remote-monitor", "LinuxSystem", "SystemTestSupport"]),
         tests("TidyTests", []),

@@ -129,7 +129,7 @@ import Testing
             (
                 [up, picture, .select],
                 "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, High Contrast", []
+                    + "Text Size=Normal>, High Contrast, Read Aloud", []
             ),
             (
                 [up, picture, .select, .select, down, .select],
@@ -142,13 +142,13 @@ import Testing
             (
                 [up, picture, .select, rows(3), .select, rows(2), .select, .back],
                 "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
-                    + "[Text Size=Huge>], High Contrast",
+                    + "[Text Size=Huge>], High Contrast, Read Aloud",
                 ["> viewing textSize 150"]
             ),
             (
                 [up, picture, .select, rows(4), .select],
                 "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, [+High Contrast]",
+                    + "Text Size=Normal>, [+High Contrast], Read Aloud",
                 ["> viewing highContrast 1"]
             ),
             // A small window has no room for a menu.

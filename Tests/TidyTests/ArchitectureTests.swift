@@ -47,6 +47,7 @@ import Testing
         "OverlayPainter": ["CPango"],
         "MpvPlayer": ["LinuxSystem", "CMpv", "CLinux", "Synchronization"],
         "MediaBus": ["LinuxSystem"],
+        "SpeechClient": ["LinuxSystem", "CLinux"],
         "Unpacking": ["CZlib", "CLzma"],
         "PictureCoding": ["CTurboJPEG"],
         "PasscodeHashing": ["CCrypt"],

@@ -6,6 +6,7 @@ import time
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import HeldScreen
+from lab.labkit.speech import Speech
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: a layer of a tenth of its height, in its corners.
@@ -116,3 +117,28 @@ def check_what_is_wrong_changes_nothing(stage):
              "update.fields.menus[0].symbol")):
         answer = stage.program.ask("update", id="a", fields=fields)
         assert answer.get("field") == field, answer
+
+
+def check_the_focus_is_read_aloud(stage):
+    speech = Speech()
+    try:
+        stage.play("--speak", "--paused", "--start", "20", FILM)
+        wait_until("the title is said", lambda: speech.has_said("The Demo Film"))
+        stage.press("Up", "Right", "Right", "Right")
+        wait_until("a button has the focus", lambda: speech.has_said(
+            None, "Subtitles: Off", None, "Audio: English mono", None, "Picture"))
+        stage.press("Return")
+        wait_until("the menu is named, with what is set",
+                   lambda: speech.has_said(None, "Picture. Read Aloud, chosen"))
+        stage.press("Up", "Up")
+        wait_until("a new focus cuts off what was said",
+                   lambda: speech.has_said(None, "High Contrast", None, "Text Size, Normal"))
+        stage.press("Down", "Down", "Return")
+        wait_until("it was the last word", lambda: speech.sentences[-1] is None)
+        count = len(speech.sentences)
+        stage.press("Escape", "Escape")
+        stage.shoot("silent")
+        assert len(speech.sentences) == count, speech.sentences
+        assert "SET self LANGUAGE en" in speech.greeting, speech.greeting
+    finally:
+        speech.close()

@@ -37,9 +37,10 @@ final class PlayerDisplay {
         var title: String
     }
 
-    /// What is on.
-    private let guide: GuideSource
-    private let guideOwner: UInt8
+    /// What is on, and who it is in the loop.
+    private let guide: (source: GuideSource, owner: UInt8)
+    /// Says all of it to who wants that.
+    private let speech: SpeechDesk
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
@@ -53,14 +54,17 @@ final class PlayerDisplay {
             ports, settings: options.settings, hasOwnLayer: options.overlay.content != nil,
             sheets: Self.sheets(options))
         let (loop, owner) = (ports.loop, ports.claimOwner())
-        guideOwner = owner
-        guide = GuideSource(options.sources.guides, languages: options.playback.languages) {
+        let source = GuideSource(options.sources.guides, languages: options.playback.languages) {
             try? AddressReader(loop: loop, owner: owner, settings: options.settings)
         }
+        guide = (source, owner)
+        let speechOwner = ports.claimOwner()
+        speech = SpeechDesk(options.playback.words, loop: loop, owner: speechOwner)
+        ports.add(speech, owner: speechOwner)
     }
 
     /// Lets the loop read the guide from now on.
-    func addGuide() { ports.add(guide, owner: guideOwner) }
+    func addGuide() { ports.add(guide.source, owner: guide.owner) }
 
     /// Lets the loop read pictures from now on.
     func addPictures() { pictures.add(to: ports) }
@@ -126,8 +130,9 @@ final class PlayerDisplay {
         var view = session.view(at: now)
         view.notice = notice.text(at: now, behind: view.error)
         let queue = source.player.queue
-        guide.want(items, guides: queue.guides, revision: queue.revision, at: now)
-        let programmeDeadline = guide.fill(&view, playing: item, of: items, at: now)
+        guide.source.want(items, guides: queue.guides, revision: queue.revision, at: now)
+        let programmeDeadline = guide.source.fill(&view, playing: item, of: items, at: now)
+        speech.follow(view, title: item == nil ? "" : media.title, at: now)
         if let size = screen?.takeResize(at: now) {
             source.player.fit(terminalRows: size.rows)
             screen?.isWiped(at: now)
@@ -157,7 +162,7 @@ final class PlayerDisplay {
         guard items.indices.contains(place),
             ItemLocks(session).areLocked(place..<place + 1) == [false]
         else { return nil }
-        return items[place].channelLogo ?? guide.guide.logo(of: items[place])
+        return items[place].channelLogo ?? guide.source.guide.logo(of: items[place])
     }
 
     /// The logos of the channels around the focus of the list, by their places.

@@ -71,6 +71,7 @@ extension OverlayOptions {
         reducesMotion = picture.reducesMotion
         textSize = picture.textSize
         hasHighContrast = picture.hasHighContrast
+        isReadAloud = picture.speaks
         keepsPictures = !(picture.keepsNoPictures ?? false)
         language = picture.language
         content = picture.contentOverlay

@@ -98,6 +98,14 @@ public enum FaultPhrase: String, PhraseKey {
     case soundDeviceAway = """
         “{name}” is not connected: until it is, the sound comes from the usual device
         """
+    case speechMissing = "Nothing can be read aloud: install speech-dispatcher"
+    case speechGone = """
+        Nothing can be read aloud: speech-dispatcher lets nobody in; try spd-say in a terminal
+        """
+    case speechSilent = """
+        Nothing is read aloud any more: speech-dispatcher does not answer; end it, and ask for it \
+        anew
+        """
     case noSoundCard = "There is no sound card and no sound server: it plays without sound"
     case besideUnreadable = """
         “{name}” beside the film cannot be read: check the file, or fetch it again

@@ -32,6 +32,7 @@ public enum MenuPhrase: String, PhraseKey {
     case pictureInPicture = "Picture in Picture"
     case textSize = "Text Size"
     case highContrast = "High Contrast"
+    case readAloud = "Read Aloud"
 
     case off = "Off"
     case on = "On"

@@ -15,7 +15,8 @@ public enum Phrasebook {
     /// In the order of the tables.
     public static let rows: [Row] =
         rows(MenuPhrase.self) + rows(SignPhrase.self) + rows(ScreenPhrase.self)
-        + rows(TrackPhrase.self) + rows(PasscodePhrase.self) + rows(StartPhrase.self)
+        + rows(SpokenPhrase.self) + rows(TrackPhrase.self) + rows(PasscodePhrase.self)
+        + rows(StartPhrase.self)
         + rows(FaultPhrase.self) + rows(FormatPhrase.self)
         + Language.all.map { Row(key: $0.codes[0], id: $0.id) }
 

@@ -31,6 +31,8 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case textSize
     /// Whether what lies over the film has more contrast: 0 or 1.
     case highContrast
+    /// Whether what has the focus is spoken: 0 or 1 (A181).
+    case readAloud
 
     /// How captions look.
     public var isOfCaptions: Bool {
@@ -39,7 +41,17 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
             .captionsOutline, .captionsShadow:
             true
         case .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound, .textSize,
-            .highContrast:
+            .highContrast, .readAloud:
+            false
+        }
+    }
+
+    /// It is of the player's own controls, and not of the film.
+    public var isOfControls: Bool {
+        switch self {
+        case .textSize, .highContrast, .readAloud: true
+        case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold,
+            .captionsOutline, .captionsShadow, .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound:
             false
         }
     }
@@ -53,7 +65,7 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         case .captionsOutline: 0...200
         case .textSize: 80...150
         case .captionsGround, .captionsBold, .captionsShadow, .captionsMuted, .captionsBack,
-            .captionsForeign, .dialogue, .evenSound, .highContrast:
+            .captionsForeign, .dialogue, .evenSound, .highContrast, .readAloud:
             0...1
         }
     }

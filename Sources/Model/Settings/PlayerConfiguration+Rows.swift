@@ -106,6 +106,10 @@ extension PlayerConfiguration {
             "How large texts over the film are, in percent: 85 (small), 100, 125 (large) or 150 "
                 + "(huge). Without it, as you chose last, else as the desktop wants it."),
         .field(
+            "speak", \.picture.speaks, .flag,
+            "Read aloud what has the focus, titles and notices, by speech-dispatcher. Without it, "
+                + "as you chose last."),
+        .field(
             "content-overlay", \.picture.contentOverlay, path,
             "Draw over the film, below all controls, what this file says: lines of text at the "
                 + "upper right, or an ASS script."),

@@ -76,6 +76,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var hasHighContrast: Bool?
         /// How large texts are, percent.
         public var textSize: Int?
+        /// What has the focus is spoken.
+        public var speaks: Bool?
         /// A file with what always lies over the film.
         public var contentOverlay: String?
         /// No small pictures of films are kept.

@@ -124,6 +124,7 @@ struct Adjustments: Hashable, Sendable {
         look.isBarDismissed = isBarDismissed
         look.textSize = self[.textSize]
         look.hasHighContrast = self[.highContrast] != 0
+        look.isReadAloud = self[.readAloud] != 0
         return look
     }
 
@@ -201,7 +202,7 @@ struct Adjustments: Hashable, Sendable {
             guard name.range.contains(value) else { return }
             viewing[name] = value
             // These are not the player's, and what an option says is not kept.
-            guard name != .textSize, name != .highContrast else { return }
+            guard !name.isOfControls else { return }
             out.append(.request(.setViewing(name, value)))
         default: break
         }
@@ -292,7 +293,7 @@ struct Adjustments: Hashable, Sendable {
         if zoom == .fill { requests.append(.setZoom(isFilled: true)) }
         if isPictureInPicture { requests.append(.setPictureInPicture(true)) }
         if audio.now != 0 { requests.append(.setAudioDelay(audioDelay)) }
-        for name in ViewerSetting.allCases where name != .textSize && name != .highContrast {
+        for name in ViewerSetting.allCases where !name.isOfControls {
             if let value = viewing[name] { requests.append(.setViewing(name, value)) }
         }
         if let request = devices.request { requests.append(request) }

@@ -9,7 +9,7 @@ enum MenuSetting: Hashable, Sendable {
     case captionsShadow, captionsGround, captionsDelay
     case captionsMuted, captionsBack, captionsForeign
     case dialogue, evenSound, audioDelay, sleep, soundDevice
-    case zoom, aspect, pictureInPicture, textSize, highContrast
+    case zoom, aspect, pictureInPicture, textSize, highContrast, readAloud
 
     /// Those that follow the captions of an item, in their order.
     static let ofCaptions = [
@@ -22,7 +22,7 @@ enum MenuSetting: Hashable, Sendable {
     static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep, .soundDevice]
     /// Those of the picture, and of what lies over it.
     static let ofPicture = [
-        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast,
+        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast, .readAloud,
     ]
 
     /// The values to choose from; for a delay, milliseconds. nil for one that is off or on. The
@@ -34,7 +34,8 @@ enum MenuSetting: Hashable, Sendable {
         case .captionsColor: [0, 1, 2, 3]
         case .captionsOutline: [0, 50, 100, 200]
         case .captionsBold, .captionsShadow, .captionsGround, .captionsMuted, .captionsBack,
-            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast:
+            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast,
+            .readAloud:
             nil
         case .soundDevice: []
         case .sleep: [0] + SleepTimer.steps
@@ -84,6 +85,7 @@ enum MenuSetting: Hashable, Sendable {
         case .pictureInPicture: .pictureInPicture
         case .textSize: .textSize
         case .highContrast: .highContrast
+        case .readAloud: .readAloud
         }
     }
 
@@ -108,7 +110,8 @@ enum MenuSetting: Hashable, Sendable {
             }
         case .soundDevice: ""
         case .captionsBold, .captionsShadow, .captionsGround, .captionsMuted, .captionsBack,
-            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast:
+            .captionsForeign, .dialogue, .evenSound, .pictureInPicture, .highContrast,
+            .readAloud:
             words[value == 0 ? MenuPhrase.off : .on]
         case .sleep:
             value == 0

@@ -8,6 +8,8 @@ public struct ScreenLook: Hashable, Sendable {
     public var textSize = 100
     /// It is for who needs more contrast (A97).
     public var hasHighContrast = false
+    /// What has the focus is spoken (A181).
+    public var isReadAloud = false
     /// The viewer closed the bar: it does not take its time to go.
     public var isBarDismissed = false
 

@@ -28,6 +28,9 @@ struct OverlayArguments: ParsableArguments {
     @Option(help: .row("text-size", value: "percent"))
     var textSize: String?
 
+    @Flag(help: .row("speak"))
+    var speak = false
+
     @Flag(help: .row("no-picture-cache"))
     var noPictureCache = false
 
@@ -48,6 +51,7 @@ struct OverlayArguments: ParsableArguments {
         options.add("reduced-motion", isOn: reducedMotion)
         options.add("high-contrast", isOn: highContrast)
         options.add("text-size", textSize)
+        options.add("speak", isOn: speak)
         options.add("no-picture-cache", isOn: noPictureCache)
         options.add("quiet", isOn: quiet)
     }
