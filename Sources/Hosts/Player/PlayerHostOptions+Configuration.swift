@@ -62,6 +62,9 @@ extension PlaybackConfiguration {
         // An age for one kind alone leaves every item of the other kind locked.
         passcodeAge = PasscodeAge(
             configuration.ages.films ?? 0, television: configuration.ages.television)
+        passcodeAge.remotes = (configuration.ages.remotes ?? []).map {
+            PasscodeAge.Remote($0.remote, $0.age.map { .below($0) } ?? .all)
+        }
     }
 }
 

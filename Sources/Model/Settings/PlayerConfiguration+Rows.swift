@@ -85,6 +85,12 @@ extension PlayerConfiguration {
             "passcode-from-tv", \.ages.television, age,
             "The same for channels and for what belongs to a series, where another age is to "
                 + "count than for films."),
+        .field(
+            "passcode-from-remote", \.ages.remotes,
+            PlayerConfiguration.RemoteLimit.codec.list(limit: entries, allowsOne: true),
+            "The same for one remote, whatever else is said: the age, or 'none' for never, = and "
+                + "its name (`remote-monitor remotes`), such as '12=Kids remote'. There may be "
+                + "several."),
     ]
 
     private static let seen: [TableRow<PlayerConfiguration>] = [
@@ -162,6 +168,11 @@ extension PlayerConfiguration {
         "name=value, such as deband=yes",
         { text in text.drop { $0 == "-" }.first.map { $0 != "=" } == true ? text : nil },
         back: { $0 })
+}
+
+extension PlayerConfiguration.RemoteLimit {
+    fileprivate static let codec = FieldCodec<String>.text(bytes: ItemLimits.urlBytes).map(
+        "an age of 0 to 21 or 'none', =, and the name of a remote", { Self($0) }, back: { $0.text })
 }
 
 extension PlayerConfiguration.GrantedRight {

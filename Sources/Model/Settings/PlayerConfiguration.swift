@@ -57,6 +57,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var films: Int?
         /// For channels and what belongs to a series.
         public var television: Int?
+        /// For certain remotes.
+        public var remotes: [RemoteLimit]?
 
         /// No age is said.
         public init() {}
@@ -119,6 +121,27 @@ public struct PlayerConfiguration: Hashable, Sendable {
         case seconds(Double)
         /// To the next item.
         case item
+    }
+
+    /// The limit of a remote: below which age what it plays needs no passcode.
+    public struct RemoteLimit: Hashable, Sendable {
+        /// What `remote-monitor remotes` calls it.
+        public var remote: String
+        /// Years; nil for a remote that is never asked.
+        public var age: Int?
+
+        /// `12=Kids remote` or `none=Big remote`; nil for anything else.
+        public init?(_ text: String) {
+            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+            guard parts.count == 2 else { return nil }
+            if parts[0] != "none" {
+                guard let age = Int(parts[0]), (0...21).contains(age) else { return nil }
+                self.age = age
+            }
+            remote = parts[1]
+        }
+
+        var text: String { "\(age.map { "\($0)" } ?? "none")=\(remote)" }
     }
 
     /// A right that only certain programs have.

@@ -150,6 +150,7 @@ enum MenuSetting: Hashable, Sendable {
         case .evenSound: .evenSound
         case .textSize: .textSize
         case .highContrast: .highContrast
+        case .readAloud: .readAloud
         case .captionsDelay, .audioDelay, .sleep, .soundDevice, .zoom, .aspect, .pictureInPicture:
             nil
         }

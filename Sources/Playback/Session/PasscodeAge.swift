@@ -7,6 +7,28 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
     public var films: Int
     /// The same of channels and of what belongs to a series.
     public var television: Int
+    /// The remotes that have a limit of their own (A182).
+    public var remotes: [Remote] = []
+
+    /// A remote with a limit of its own.
+    public struct Remote: Hashable, Sendable {
+        /// What `remote-monitor remotes` calls it.
+        public var name: String
+        public var limit: Limit
+
+        public init(_ name: String, _ limit: Limit) {
+            self.name = name
+            self.limit = limit
+        }
+    }
+
+    /// What is seen without the passcode.
+    public enum Limit: Hashable, Sendable {
+        /// What is meant for ages below that; 0 is nothing.
+        case below(Int)
+        /// Everything.
+        case all
+    }
 
     /// One age for both, unless there is another one for television.
     public init(_ films: Int, television: Int? = nil) {

@@ -14,6 +14,8 @@ struct PasscodeLock: Hashable, Sendable {
     private var demanded: [Int] = []
     /// How many wrong passcodes were entered, and when the next try is allowed.
     private(set) var tries = PasscodeTries()
+    /// Limits of certain remotes, and which of them counts now.
+    var limits = RemoteLimits()
     /// Digits are being compared, and nothing is entered meanwhile.
     private var isTrying = false
 
@@ -27,18 +29,37 @@ struct PasscodeLock: Hashable, Sendable {
     func isClosed(
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
     ) -> Bool {
-        !unlocked.contains(index) && isNeeded(for: index, item, configuration)
+        !limits.admits(index) && isBeyond(index, item, configuration)
     }
 
-    /// Whether the item at `index` asks for the passcode, be it that it was entered.
+    /// Whether it comes before the item for the remote that was pressed last, be it that another
+    /// one has brought the item.
+    func isBeyond(
+        _ index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
+    ) -> Bool {
+        !unlocked.contains(index)
+            && isNeeded(for: index, item, configuration) {
+                limits.spares($0, isTelevision: $1, configuration.passcodeAge)
+            }
+    }
+
+    /// Whether the item at `index` asks everybody for the passcode, be it that it was entered.
     func isNeeded(
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
+    ) -> Bool {
+        isNeeded(for: index, item, configuration) {
+            configuration.passcodeAge.spares($0, isTelevision: $1)
+        }
+    }
+
+    private func isNeeded(
+        for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration,
+        _ spares: (Int?, Bool) -> Bool
     ) -> Bool {
         guard configuration.hasPasscode else { return false }
         guard let item, item.info.index == index, !demanded.contains(index) else { return true }
         // An item without a rating may be for adults.
-        let isTelevision = item.info.terms.finds.isTelevision
-        return !configuration.passcodeAge.spares(item.info.age, isTelevision: isTelevision)
+        return !spares(item.info.age, item.info.terms.finds.isTelevision)
     }
 
     /// Why an item cannot be played. The player's words have the name of the file, and nobody gets
@@ -63,6 +84,11 @@ struct PasscodeLock: Hashable, Sendable {
     mutating func go(
         _ event: LockState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
+        switch event {
+        case .arrive(let isClosed): limits.admit(isClosed ? nil : scene.playlist.current)
+        case .unload: limits.admit(nil)
+        case .load, .unlock: break
+        }
         for action in state.next(event) ?? [] {
             switch action {
             case .ask:
@@ -138,6 +164,7 @@ struct PasscodeLock: Hashable, Sendable {
 
     mutating func renumber(_ numbers: Renumbering) {
         unlocked = unlocked.compactMap(numbers.place)
+        limits.renumber(numbers)
         demanded = demanded.compactMap(numbers.place)
     }
 

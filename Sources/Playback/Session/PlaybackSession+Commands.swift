@@ -6,7 +6,7 @@ extension PlaybackSession {
     mutating func perform(_ given: Command, from device: DeviceID?) {
         let command = program.meaning(of: given, from: device, scene)
         items.ending.touch(at: now, scene)
-        if items.lock.state.isAsking, !command.name.traits.contains(.passesPasscode) { return }
+        guard RemoteLimits.permit(command.name, from: device, &self) else { return }
         // A device may bind Back to a command that closes something. A program sends it on purpose.
         let mayClose = device == nil || !screens.isBackBlocked(scene)
         switch command {

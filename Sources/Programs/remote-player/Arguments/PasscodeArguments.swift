@@ -24,9 +24,13 @@ struct PasscodeArguments: ParsableArguments {
     @Option(help: .row("passcode-from-tv", value: "age"))
     var passcodeFromTv: String?
 
+    @Option(help: .row("passcode-from-remote", value: "age=name"))
+    var passcodeFromRemote: [String] = []
+
     func add(to options: inout GivenOptions) {
         options.add("passcode-from", passcodeFrom)
         options.add("passcode-from-tv", passcodeFromTv)
+        options.add("passcode-from-remote", each: passcodeFromRemote)
     }
 
     /// The passcode, or nil for none. A file of it that cannot be used ends the player: it never
@@ -34,7 +38,7 @@ struct PasscodeArguments: ParsableArguments {
     /// the question would be.
     func stored(hidesOverlay: Bool) throws -> StoredPasscode? {
         guard let passcode = try StoredPasscode.read(passcodeFile) else {
-            guard passcodeFrom == nil, passcodeFromTv == nil else {
+            guard passcodeFrom == nil, passcodeFromTv == nil, passcodeFromRemote.isEmpty else {
                 throw ValidationError(
                     "--passcode-from needs a passcode; remote-player --set-passcode sets one")
             }
