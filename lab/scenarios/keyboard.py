@@ -1,9 +1,12 @@
 """A keyboard made through /dev/uinput, with the player's own input side: no service."""
 
+import pathlib
+import signal
+import tempfile
 import time
 
 from lab.labkit.living_room import FILM
-from lab.labkit.programs import Player, wait_until
+from lab.labkit.programs import Player, Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
@@ -86,3 +89,32 @@ def check_unplugged_with_a_key_down_does_nothing(room):
     room.press("KEY_SPACE")
     wait_until("the film plays", lambda: room.player.is_paused is False)
     assert room.skips() == skips, "loss must not skip"
+
+
+def check_a_reload_decides_whether_a_service_reads_it(room):
+    settings = pathlib.Path(tempfile.mkdtemp(prefix="lab-settings-")) / "remote-inputd.toml"
+    settings.write_text("keyboards = false\n")
+    service = Service("--settings", settings)
+    receiver = Receiver(service)
+
+    def said(what):
+        return sum(message.get(what) == "Lab typewriter" for _, message in receiver.messages)
+
+    # udev calls one a keyboard that has all keys of the first rows.
+    typewriter = UinputDevice("Lab typewriter", range(1, 89))
+    # Devices are found one after the other: what comes later is read after it.
+    fence = UinputDevice("Lab fence", ["KEY_PLAYPAUSE"])
+    try:
+        wait_until("the fence is read", lambda: "Lab fence" in receiver.text)
+        assert said("attached") == 0, receiver.text
+        settings.write_text("keyboards = true\n")
+        service.process.send_signal(signal.SIGHUP)
+        wait_until("the keyboard is read", lambda: said("attached") == 1)
+        settings.write_text("keyboards = false\n")
+        service.process.send_signal(signal.SIGHUP)
+        wait_until("the keyboard is read no more", lambda: said("detached") == 1)
+    finally:
+        typewriter.unplug()
+        fence.unplug()
+        receiver.stop()
+        service.stop()
