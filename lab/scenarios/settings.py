@@ -99,8 +99,10 @@ def check_captions_are_as_one_likes(room):
     room.move("down", 9)
     room.command("select")
     room.has("sub-border-size", 6)
-    room.command("back")
-    room.move("down", 2)
+    room.finish()
+    room.open(0)
+    room.move("up", 9)
+    room.move("down", 8)
     room.command("select")
     room.finish()
     # A ground has no shadow beside it.
@@ -130,11 +132,23 @@ ROOM = DEVICE.format("room", "Loudspeakers")
 HEADSET = DEVICE.format("headset", "Headset")
 
 
+class Cards:
+    """ALSA's own file. ALSA reads it anew when the second of its last change is another."""
+
+    def __init__(self, place):
+        self.file, self.second = place / "asound.conf", 0
+
+    def plug(self, *devices):
+        self.file.write_text("".join(("pcm.!default { type null }\n", *devices)))
+        self.second += 1
+        os.utime(self.file, (self.second, self.second))
+
+
 def check_a_sound_device_is_chosen_and_waited_for(room):
-    # ALSA's own file, and two devices that take every sound.
-    cards = room.place / "asound.conf"
-    cards.write_text("pcm.!default { type null }\n" + ROOM + HEADSET)
-    os.environ["ALSA_CONFIG_PATH"] = f"/usr/share/alsa/alsa.conf:{cards}"
+    # Two devices that take every sound.
+    cards = Cards(room.place)
+    cards.plug(ROOM, HEADSET)
+    os.environ["ALSA_CONFIG_PATH"] = f"/usr/share/alsa/alsa.conf:{cards.file}"
     room.hold(room.film, "--mpv", "ao=alsa")
     room.program.expect("subscribe", state=True)
     room.program.wait("it plays", lambda: room.program.state.get("context") == "playing")
@@ -147,7 +161,7 @@ def check_a_sound_device_is_chosen_and_waited_for(room):
     room.command("select")
     room.has("audio-device", "alsa/headset")
     # It is unplugged: ALSA does not open it any more, and has it in its list all the same.
-    cards.write_text("pcm.!default { type null }\n" + ROOM)
+    cards.plug(ROOM)
     room.player.ask("ao-reload")
     room.has("audio-device", "auto")
     wait_until("the viewer reads it", lambda: any(
@@ -155,7 +169,7 @@ def check_a_sound_device_is_chosen_and_waited_for(room):
     wait_until("there is sound", lambda: room.player.get("current-ao") == "alsa")
     assert not any("does not answer" in line for line in room.player.lines), room.player.lines
     # It is plugged in again, and chosen.
-    cards.write_text("pcm.!default { type null }\n" + ROOM + HEADSET)
+    cards.plug(ROOM, HEADSET)
     room.command("select")
     room.has("audio-device", "alsa/headset")
     room.finish()
