@@ -101,17 +101,17 @@ import Testing
         #expect(CoreScript.run(script, context: "menu") == expected)
     }
 
-    /// Held on, the focus goes by a fifth of its way so far, and by 25 rows at most (N300).
+    /// Held on, the focus goes by a sixth of its way so far, and by 21 rows at most (N300).
     @Test func aHeldDirectionGrows() {
         let rows = CoreScript.run("0 k103+ | 5000 k103-", context: "menu")
             .split(separator: ",").compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
-        let ones = Array(repeating: 1, count: 10)
+        let ones = Array(repeating: 1, count: 12)
         #expect(
-            Array(rows.prefix(30)) == ones + [
-                2, 2, 2, 3, 3, 4, 5, 6, 7, 8, 10, 12, 14, 17, 21,
+            Array(rows.prefix(34)) == ones + [
+                2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20,
             ]
-                + Array(repeating: 25, count: 5))
-        #expect(rows.max() == 25)
+                + Array(repeating: 21, count: 5))
+        #expect(rows.max() == 21)
     }
 
     @Test(arguments: [

@@ -36,11 +36,11 @@ struct HeldRepeat: Sendable {
         }
     }
 
-    /// The focus goes by a fifth of the rows that it has gone since the press, and by one at least:
-    /// up to ten rows as it is pressed, a menu's length (N300).
-    static let share = 5
-    /// At most as many rows at once, which is three to four pages of a list (N300).
-    static let mostRows = 25
+    /// The focus goes by a sixth of the rows that it has gone since the press, and by one at least:
+    /// up to twelve rows as it is pressed, a menu's length (N300).
+    static let share = 6
+    /// At most as many rows at once, which is three pages of a list (N300).
+    static let mostRows = 21
 
     /// What is held; nil is a chord, of which there is one at a time.
     let control: Control?
