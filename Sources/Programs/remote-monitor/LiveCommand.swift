@@ -72,7 +72,7 @@ struct LiveCommand: ParsableCommand {
                 ports: session.ports, take: console.take)
             if watch != nil {
                 // What comes meanwhile waits on the connection: nothing is lost in between.
-                recall(console)
+                try recall(console)
                 try console.register()
                 try session.run()
                 console.close()
@@ -93,11 +93,15 @@ struct LiveCommand: ParsableCommand {
 
     /// What was kept of the time before this screen comes first. Without it, it begins now: whoever
     /// reads the remotes may keep nothing.
-    private func recall(_ console: LiveConsole) {
+    private func recall(_ console: LiveConsole) throws(ExitCode) {
         console.awaitPast()
-        let past = try? RemoteAnswer.to(
-            { $0.listPast() }, at: live.socket, within: Self.patience)
-        if let past { console.recall(past) }
+        do {
+            let past = try RemoteAnswer.to(
+                { $0.listPast() }, at: live.socket, within: Self.patience)
+            if let past { console.recall(past) }
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {}
     }
 
     /// Why watching ended before the person ended it.

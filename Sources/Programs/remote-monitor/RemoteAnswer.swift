@@ -21,7 +21,8 @@ struct RemoteAnswer {
     }
 
     /// Asks whoever listens on that socket; without one, whoever reads the remotes. nil where
-    /// nobody does. `seconds`: in which all has to be there.
+    /// nobody does. `seconds`: in which all has to be there. Throws an exit status where the
+    /// program is to end.
     static func to(
         _ question: (RemoteWatch) -> Void, at socket: String?, within seconds: Double
     ) throws -> RemoteAnswer? {
@@ -33,6 +34,8 @@ struct RemoteAnswer {
         guard let watch else { return nil }
         question(watch)
         try session.run()
+        // A person stops the program, not the question alone.
+        if case .signal? = session.ports.stop { throw ExitCode.success }
         if let loss = watch.loss { throw Absence.lost(loss) }
         if let reason = gathered.refusal {
             throw Absence.refused(program: gathered.name, reason: reason)
