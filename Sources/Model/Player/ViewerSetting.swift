@@ -51,7 +51,8 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         switch self {
         case .textSize, .highContrast, .readAloud: true
         case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold,
-            .captionsOutline, .captionsShadow, .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound:
+            .captionsOutline, .captionsShadow, .captionsMuted, .captionsBack, .captionsForeign,
+            .dialogue, .evenSound:
             false
         }
     }
