@@ -25,6 +25,9 @@ struct MpvHandle: ~Copyable {
         let wakeup: Wakeup
         do { wakeup = try Wakeup() } catch { throw .system("\(error)") }
         if let fault = mpv_library_fault() { throw .library(String(cString: fault)) }
+        // Libraries of mpv's, such as those of sound servers, write to sockets whose other end may
+        // have gone: that is an error to them, and not the end of the process.
+        SignalSource.ignoreBrokenPipes()
         guard let pointer = mpv_create() else { throw .create }
         return MpvHandle(pointer: pointer, wakeup: wakeup)
     }
