@@ -100,11 +100,11 @@ public enum FaultPhrase: String, PhraseKey {
         """
     case speechMissing = "Nothing can be read aloud: install speech-dispatcher"
     case speechGone = """
-        Nothing can be read aloud: speech-dispatcher lets nobody in; try spd-say in a terminal
+        Nothing can be read aloud: speech-dispatcher cannot be reached; try spd-say in a terminal
         """
     case speechSilent = """
-        Nothing is read aloud any more: speech-dispatcher does not answer; end it, and ask for it \
-        anew
+        Nothing is read aloud any more: speech-dispatcher does not answer; restart it, then \
+        choose Read Aloud again
         """
     case noSoundCard = "There is no sound card and no sound server: it plays without sound"
     case besideUnreadable = """
