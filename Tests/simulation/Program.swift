@@ -57,6 +57,11 @@ struct Program: AsyncParsableCommand {
             let all = Invariant.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("no invariant is called '\(word)'; there are \(all)")
         }
+        guard (try? World.sources()) != nil else {
+            throw ValidationError(
+                "the keymaps are not where they were when it was built; `make simulate` builds it "
+                    + "anew")
+        }
     }
 
     func run() async throws {
