@@ -10,8 +10,12 @@ PACKET = 188
 
 
 class Aerial(WebServer):
-    """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds.
+    """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds;
+    the time stamps in them repeat with it.
     `opened` counts who joined, by channel; `watched` who is there now."""
+
+    # Seconds of a channel until it is at its first picture again.
+    REPEATS = 60
 
     def __init__(self):
         super().__init__()
@@ -21,7 +25,7 @@ class Aerial(WebServer):
 
     def channel(self, number):
         content = (DEMO / f"channel-{number}.ts").read_bytes()
-        rate = len(content) / 60
+        rate = len(content) / self.REPEATS
 
         def place():
             return int(time.monotonic() * rate) // PACKET * PACKET
