@@ -102,8 +102,18 @@ struct Computer {
         [ownFolder, "/usr/local/bin/", "/usr/bin/"].map { $0 + name }.first(where: exists)
     }
 
-    /// Runs a program with those arguments, and waits at most so many seconds; its lines.
-    func lines(of program: String, _ arguments: [String], patience: Int) -> [String] {
+    /// What a program printed, by lines, without what it complained of.
+    struct Output {
+        var lines: [String] = []
+        /// It was still running when the time was over, and was ended.
+        var isLate = false
+    }
+
+    /// Bytes of a program that are read at most.
+    private static let outputLimit = 256 * 1024
+
+    /// Runs a program with those arguments, and waits at most so many seconds.
+    func output(of program: String, _ arguments: [String], patience: Int) -> Output {
         let words = ([program] + arguments).map { word in
             // A shell takes nothing between single quotes for anything but itself.
             "'"
@@ -111,8 +121,7 @@ struct Computer {
                 .joined(separator: "'\\''") + "'"
         }
         let command = "exec timeout -k 1 \(patience) " + words.joined(separator: " ")
-        guard isReal, let pipe = popen(command + " 2>/dev/null", "re") else { return [] }
-        defer { pclose(pipe) }
+        guard isReal, let pipe = popen(command + " 2>/dev/null", "re") else { return Output() }
         var bytes: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4096)
         while bytes.count < Self.outputLimit {
@@ -120,25 +129,19 @@ struct Computer {
             guard count > 0 else { break }
             bytes += part.prefix(count)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        let lines = String(decoding: bytes, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        // coreutils' timeout ends with 124 when it had to end the program.
+        return Output(lines: lines, isLate: pclose(pipe) == 124 << 8)
     }
-
-    /// Bytes that a program of ours prints at most.
-    private static let outputLimit = 256 * 1024
 
     /// Runs the program with `--version`.
     func version(of program: String) -> Answer {
-        // coreutils' timeout ends with 124 when it had to end the program.
-        guard isReal, !program.contains("'"),
-            let pipe = popen("exec timeout -k 1 \(Self.patience) '\(program)' --version", "re")
-        else { return .nothing }
-        var line = [CChar](repeating: 0, count: 256)
-        let isRead = fgets(&line, CInt(line.count), pipe) != nil
-        let status = pclose(pipe)
-        guard isRead else { return status == 124 << 8 ? .late : .nothing }
-        let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
-        return .line(String(decoding: bytes, as: UTF8.self))
+        let output = output(of: program, ["--version"], patience: Self.patience)
+        guard let line = output.lines.first, !line.isEmpty else {
+            return output.isLate ? .late : .nothing
+        }
+        return .line(String(line.prefix(255)))
     }
 
     /// The folder of the running program, with a slash at its end.

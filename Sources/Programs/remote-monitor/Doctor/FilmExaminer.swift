@@ -51,12 +51,19 @@ struct FilmExaminer {
                     fix: "sudo make install, in the folder that this program was built in")
             ]
         }
-        let lines = machine.lines(
-            of: player, ["--needs", "--", film], patience: patience)
+        let output = machine.output(of: player, ["--needs", "--", film], patience: patience)
+        let lines = output.lines
         let findings = stride(from: 0, to: lines.count - parts + 1, by: parts).compactMap {
             finding(lines[$0..<$0 + parts])
         }
         guard findings.isEmpty else { return findings }
+        if output.isLate {
+            return [
+                Finding(
+                    .fail, subject, "\(film) did not open within \(patience) s",
+                    fix: "check the disc or the server that it lies on")
+            ]
+        }
         return [
             Finding(
                 .fail, subject, "\(player) says nothing about \(film)",
