@@ -387,9 +387,11 @@ let package = Package(
         .target(
             name: "RemoteFuzz",
             dependencies: [
-                "CommandSocket", "LinuxSystem", "LircClient", "RemoteCore", "RemoteDevices",
-                "RemoteImport", "RemoteItems", "RemoteKeymap", "RemoteLanguages", "RemoteMedia",
-                "RemoteModel", "RemoteTrace", "RemoteTestSupport",
+                "CommandSocket", "LinuxInput", "LinuxSystem", "LircClient", "MediaBus",
+                "RemoteCore", "RemoteDevices", "RemoteImport", "RemoteItems", "RemoteKeymap",
+                "RemoteLanguages", "RemoteMedia", "RemoteModel", "RemoteNowPlaying",
+                "RemotePlayback", "RemoteTrace", "RemoteTestSupport", "SystemTestSupport",
+                "ViewingMemory", database,
             ], path: "Tests/RemoteFuzz", swiftSettings: strict),
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],

@@ -4,6 +4,7 @@
 import LinuxSystem
 import Glibc
 import RemoteTestSupport
+import SystemTestSupport
 import Testing
 
 /// A Siri Remote through a D-Bus that says what it should not, or nothing.
@@ -51,7 +52,7 @@ import Testing
         from sender: String = ":1.0"
     ) -> [UInt8] {
         BusWire.message(
-            4, from: sender, signal: (path, "PropertiesChanged"), "sa{sv}as"
+            4, from: sender, about: BusWire.Subject(path, "PropertiesChanged"), "sa{sv}as"
         ) { wire in
             wire.text(interface)
             wire.array(of: 8) { $0.property(name, value) }

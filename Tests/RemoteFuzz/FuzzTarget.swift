@@ -37,6 +37,13 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case terminal
     /// Ratings of films, one a line.
     case ratings
+    /// Messages of a bus; the first byte says who reads them.
+    case bus
+    /// Changes of what the player remembers of films.
+    case memory
+
+    /// It changes what all of a process share, and runs in one of its own.
+    public var needsProcess: Bool { self == .bus }
 
     /// Feeds one input. Traps when something is wrong.
     public func run(_ bytes: [UInt8]) {
@@ -59,6 +66,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .settings: TextFuzz.settings(bytes)
         case .terminal: TextFuzz.terminal(bytes)
         case .ratings: TextFuzz.ratings(bytes)
+        case .bus: BusFuzz.run(bytes)
+        case .memory: MemoryFuzz.run(bytes)
         }
     }
 

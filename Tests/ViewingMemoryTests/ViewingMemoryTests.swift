@@ -270,6 +270,40 @@ import Testing
             diagnostics.first?.message.contains("cannot be remembered: Not a directory") ?? false)
     }
 
+    /// SQLite keeps any value in any column: what is not of its type counts as not there, and the
+    /// rest stands.
+    @Test(arguments: [
+        ("UPDATE viewing SET time = 'noon'", "a.mkv Film 60.0 of 6000.0"),
+        ("UPDATE viewing SET time = -9223372036854775808", "a.mkv Film 60.0 of 6000.0"),
+        ("UPDATE viewing SET position = 'abc'", "nothing"),
+        ("UPDATE viewing SET position = 9e999", "nothing"),
+        ("UPDATE viewing SET position = -5", "nothing"),
+        ("UPDATE viewing SET duration = 'long', captions = 1e300", "a.mkv Film 60.0 of 0.0"),
+        ("UPDATE viewing SET title = x'ff', audioDelay = 'late'", "a.mkv  60.0 of 6000.0"),
+        ("UPDATE viewing SET isWatched = 'no'", "a.mkv Film 60.0 of 6000.0"),
+        ("ALTER TABLE viewing DROP COLUMN duration", "a.mkv Film 60.0 of 0.0"),
+        ("DROP TABLE viewing", "nothing"),
+        ("INSERT INTO setting VALUES ('volume', 'loud')", "a.mkv Film 60.0 of 6000.0"),
+        ("INSERT INTO setting VALUES ('volume', 1e300)", "a.mkv Film 60.0 of 6000.0"),
+        ("INSERT INTO setting VALUES ('viewing textSize', 'x')", "a.mkv Film 60.0 of 6000.0"),
+        ("INSERT INTO favorite VALUES (x'ff')", "a.mkv Film 60.0 of 6000.0"),
+        ("INSERT INTO note VALUES ('channel', x'ff')", "a.mkv Film 60.0 of 6000.0"),
+        ("INSERT INTO note VALUES ('sound device', 5)", "a.mkv Film 60.0 of 6000.0"),
+    ])
+    func valuesOfOtherTypes(change: String, film: String) throws {
+        let path = self.film("a.mkv", 1000)
+        try store(entry(60), of: path)
+        let database = try DatabaseQueue(path: folder.file("state/deep/memory.sqlite"))
+        try database.write { try $0.execute(sql: change) }
+        try database.close()
+        let evening = try memory().recallNow(.file(path), within: limit)
+        #expect(evening.point?.position == (film == "nothing" ? nil : 60))
+        #expect(evening.point?.age ?? 0 >= 0)
+        #expect(evening.volume == nil && evening.viewing.isEmpty && evening.favorites.isEmpty)
+        #expect(evening.channel == nil && evening.soundDevice == nil)
+        #expect(try recent().first ?? "nothing" == film)
+    }
+
     /// A newer version's file stays as it is.
     @Test func aNewerFileIsLeftAlone() throws {
         try store(entry(60), of: film("a.mkv", 1000))

@@ -2,14 +2,14 @@
 
 internal import CLinux
 internal import Glibc
-internal import LinuxSystem
+package import LinuxSystem
 
 /// One Siri Remote through BlueZ: when it goes to sleep and wakes up, and the reports that the
 /// kernel drops. `SiriRemoteNode` owns one. The calls follow each other: find the remote, watch its
 /// signals, list its reports, ask each for its number, subscribe to those that are wanted.
-final class BluezRemote {
+package final class BluezRemote {
     /// What has happened to the remote.
-    enum Change: Equatable {
+    package enum Change: Equatable {
         /// A report with its number, as a hidraw node would have given it.
         case report([UInt8])
         /// BlueZ has resolved its services: it is connected.
@@ -51,7 +51,7 @@ final class BluezRemote {
     /// The number of each report's object.
     private var numbers: [(characteristic: String, number: UInt8)] = []
 
-    init(address: String, receiving wanted: [UInt8]) throws(SystemError) {
+    package init(address: String, receiving wanted: [UInt8]) throws(SystemError) {
         self.address = address
         self.wanted = wanted
         bus = try BusConnection(.system)
@@ -62,7 +62,7 @@ final class BluezRemote {
     var events: UInt32 { bus.events }
 
     /// Appends what has happened, and returns whether more may wait. Throws when the bus is lost.
-    func read(into changes: inout [Change]) throws(SystemError) -> Bool {
+    package func read(into changes: inout [Change]) throws(SystemError) -> Bool {
         for _ in 0..<Self.messageLimit {
             guard let message = try bus.next() else { return false }
             if let cookie = message.answers {

@@ -127,17 +127,16 @@ struct MemoryDatabase {
                 ])
         }
         guard let row else { return nil }
-        var entry = MemoryEntry(title: row["title"])
-        entry.position = row["position"]
-        entry.duration = row["duration"]
-        entry.isWatched = row["isWatched"]
-        entry.audio = row["audio"]
-        entry.captions = row["captions"]
-        entry.audioDelay = row["audioDelay"]
-        entry.captionsDelay = row["captionsDelay"]
-        let time: Int64 = row["time"]
-        // A clock that was set back does not make it of the future.
-        return (entry, Seconds(max(0, clock() - time)))
+        var entry = MemoryEntry(title: row.text("title") ?? "")
+        entry.position = row.seconds("position")
+        entry.duration = row.seconds("duration")
+        entry.isWatched = (row.whole("isWatched") ?? 0) != 0
+        entry.audio = row.whole("audio")
+        entry.captions = row.whole("captions")
+        entry.audioDelay = row.number("audioDelay")
+        entry.captionsDelay = row.number("captionsDelay")
+        // A clock that was set back does not make it of the future. Without a time it is very old.
+        return (entry, max(0, Seconds(clock()) - (row.number("time") ?? 0)))
     }
 
     /// Films that were begun and not seen to their end, the newest first. Items with a name have no
@@ -154,12 +153,14 @@ struct MemoryDatabase {
                     """,
                 arguments: [count])
         }
-        return rows.map { row in
+        return rows.compactMap { row in
+            guard let path = row.text("location"), let position = row.seconds("position"),
+                let whole = row.text("identity"), let head = row.text("head")
+            else { return nil }
             let film = RecentFilm(
-                path: row["location"], title: row["title"], position: row["position"],
-                duration: row["duration"])
-            let identity = MemoryIdentity(
-                whole: row["identity"], head: row["head"], location: film.path)
+                path: path, title: row.text("title") ?? "", position: position,
+                duration: row.seconds("duration"))
+            let identity = MemoryIdentity(whole: whole, head: head, location: path)
             return RecentFilm.Entry(film: film, identity: identity)
         }
     }
@@ -194,9 +195,9 @@ struct MemoryDatabase {
     /// A setting of the player, or nil.
     func setting(_ name: String) throws -> Double? {
         try database.read { database in
-            try Double.fetchOne(
+            try DatabaseValue.fetchOne(
                 database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
-        }
+        }.flatMap(Row.number)
     }
 
     /// Writes a setting of the player.
@@ -210,10 +211,10 @@ struct MemoryDatabase {
     /// The names of the channels that the viewer marked, at most N366.
     func favorites() throws -> [String] {
         try database.read { database in
-            try String.fetchAll(
+            try DatabaseValue.fetchAll(
                 database, sql: "SELECT channel FROM favorite ORDER BY channel LIMIT ?",
                 arguments: [Self.favoriteLimit])
-        }
+        }.compactMap(String.fromDatabaseValue)
     }
 
     /// A channel is one of them from here on, or not any more.
@@ -230,9 +231,9 @@ struct MemoryDatabase {
     /// A text that is kept, or nil.
     func note(_ name: String) throws -> String? {
         try database.read { database in
-            try String.fetchOne(
+            try DatabaseValue.fetchOne(
                 database, sql: "SELECT value FROM note WHERE name = ?", arguments: [name])
-        }
+        }.flatMap(String.fromDatabaseValue)
     }
 
     /// Keeps a text; nil forgets it.

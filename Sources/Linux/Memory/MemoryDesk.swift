@@ -23,6 +23,8 @@ struct MemoryDesk: Sendable {
 
     private static let identityLimit = 256
     private static let volume = "volume"
+    /// Percent that mpv takes; with any other it would not start.
+    private static let volumes = 0.0...1000
     private static let channel = "channel"
     private static let soundDevice = "sound device"
     /// Before the name of a setting.
@@ -46,6 +48,7 @@ struct MemoryDesk: Sendable {
     mutating func first(_ subject: MemorySubject?) -> ViewingMemory.Evening {
         var evening = ViewingMemory.Evening()
         evening.volume = use { try $0.setting(Self.volume) }.flatMap { $0 }
+            .flatMap { Self.volumes.contains($0) ? $0 : nil }
         for name in ViewerSetting.allCases {
             let value = use { try $0.setting(Self.viewing + name.rawValue) }.flatMap { $0 }
             evening.viewing[name] = value.flatMap { Int(exactly: $0) }

@@ -2,37 +2,68 @@
 
 /// Bytes as D-Bus has them on the wire (dbus.freedesktop.org/doc/dbus-specification.html), in
 /// little-endian order.
-struct BusWire {
-    /// A value of a property, of the types that BlueZ's are read in.
-    enum Property {
+public struct BusWire {
+    /// A value of a property, of the types that are read.
+    public enum Property {
         case text(String)
         case flag(Bool)
         case bytes([UInt8])
+        case count(UInt32)
+        /// The 8 bytes of a number, whose type the letter says: `x`, `t` or `d`.
+        case long(String, UInt64)
     }
 
-    var bytes: [UInt8] = []
+    /// What a message is about.
+    public struct Subject {
+        var path: String
+        var interface: String
+        var member: String
 
-    mutating func align(_ size: Int) {
+        public init(
+            _ path: String, _ member: String,
+            of interface: String = "org.freedesktop.DBus.Properties"
+        ) {
+            self.path = path
+            self.interface = interface
+            self.member = member
+        }
+    }
+
+    public var bytes: [UInt8] = []
+
+    public init(_ bytes: [UInt8] = []) {
+        self.bytes = bytes
+    }
+
+    public mutating func align(_ size: Int) {
         while bytes.count % size != 0 { bytes.append(0) }
     }
 
-    mutating func number(_ number: UInt32) {
+    public mutating func number(_ number: UInt32) {
         align(4)
         for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    mutating func text(_ text: String) {
+    /// `x`, `t` or `d`
+    public mutating func long(_ number: UInt64) {
+        align(8)
+        for shift in stride(from: 0, to: 64, by: 8) {
+            bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+        }
+    }
+
+    public mutating func text(_ text: String) {
         number(UInt32(text.utf8.count))
         bytes += Array(text.utf8) + [0]
     }
 
-    mutating func signature(_ types: String) {
+    public mutating func signature(_ types: String) {
         bytes.append(UInt8(types.utf8.count))
         bytes += Array(types.utf8) + [0]
     }
 
     /// An array whose elements begin at multiples of `size`.
-    mutating func array(of size: Int, _ elements: (inout BusWire) -> Void) {
+    public mutating func array(of size: Int, _ elements: (inout BusWire) -> Void) {
         number(0)
         let place = bytes.count - 4
         align(size)
@@ -45,9 +76,14 @@ struct BusWire {
     }
 
     /// `{sv}`
-    mutating func property(_ name: String, _ value: Property) {
+    public mutating func property(_ name: String, _ value: Property) {
         align(8)
         text(name)
+        variant(value)
+    }
+
+    /// `v`
+    public mutating func variant(_ value: Property) {
         switch value {
         case .text(let words):
             signature("s")
@@ -59,18 +95,24 @@ struct BusWire {
             signature("ay")
             number(UInt32(content.count))
             bytes += content
+        case .count(let count):
+            signature("u")
+            number(count)
+        case .long(let type, let value):
+            signature(type)
+            long(value)
         }
     }
 
-    /// A whole message: `kind` is 2 for an answer, 3 for an error and 4 for a signal.
-    static func message(
+    /// A whole message: `kind` is 1 for a call, 2 for an answer, 3 for an error and 4 for a signal.
+    public static func message(
         _ kind: UInt8, answers call: UInt32? = nil, from sender: String = ":1.0",
-        signal: (path: String, member: String)? = nil, _ types: String = "",
+        about subject: Subject? = nil, _ types: String = "",
         _ body: (inout BusWire) -> Void = { _ in }
     ) -> [UInt8] {
         var content = BusWire()
         body(&content)
-        var head = BusWire(bytes: [UInt8(ascii: "l"), kind, 0, 1])
+        var head = BusWire([UInt8(ascii: "l"), kind, 0, 1])
         head.number(UInt32(content.bytes.count))
         head.number(7)
         head.array(of: 8) { fields in
@@ -80,10 +122,10 @@ struct BusWire {
                 fields.signature(type)
                 put(&fields)
             }
-            if let signal {
-                field(1, "o") { $0.text(signal.path) }
-                field(2, "s") { $0.text("org.freedesktop.DBus.Properties") }
-                field(3, "s") { $0.text(signal.member) }
+            if let subject {
+                field(1, "o") { $0.text(subject.path) }
+                field(2, "s") { $0.text(subject.interface) }
+                field(3, "s") { $0.text(subject.member) }
             }
             if kind == 3 { field(4, "s") { $0.text("org.freedesktop.DBus.Error.Failed") } }
             if let call { field(5, "u") { $0.number(call) } }
