@@ -7,7 +7,6 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 
 from lab.labkit.desktop import PLAYER, ROOT, TRACKS, Desktop, Windowed
 from lab.labkit.living_room import FILM
@@ -36,6 +35,7 @@ class Watcher:
         self.socket.connect(str(path))
         self.socket.setblocking(False)
         self.text = ""
+        self.number = 0
         self.say({"hello": {"protocol": 2, "program": "watcher"}})
         self.say({"id": 1, "subscribe": {
             "state": True, "position": True, "items": True, "questions": True, "log": True}})
@@ -43,6 +43,12 @@ class Watcher:
 
     def say(self, request):
         self.socket.sendall(json.dumps(request).encode() + b"\n")
+
+    def wait(self):
+        """Until all that was asked for, or came of it, before now has arrived."""
+        self.number += 1
+        self.say({"id": f"fence{self.number}", "state": {}})
+        wait_until("the socket answers", lambda: f'"done":"fence{self.number}"' in self.read())
 
     def read(self):
         try:
@@ -120,8 +126,10 @@ def check_nothing_is_known_before_the_passcode(room):
                or '"passcode"' in room.watcher.read())
     wait_until("the first one has failed", lambda: "cannot be played" in room.player.text)
     wait_until("there is a window", lambda: "remote-player" in room.titles())
-    # Whatever else would come.
-    time.sleep(2)
+    # mpv has opened it and knows what is in it, and the bus and the socket have said all of that.
+    wait_until("mpv has its chapters", lambda: room.player.get("track-list/count"))
+    room.published()
+    room.watcher.wait()
     for where, text in room.seen().items():
         assert SECRET not in text, (where, text[text.index(SECRET) - 300:][:400])
         assert "example.org" not in text and "file://" not in text, (where, text)
@@ -166,7 +174,12 @@ def check_a_program_learns_nothing_by_asking(room):
         if str(line.get("failed", "")).startswith("ask")])
     for answer in answers:
         assert answer["why"] == "it waits for its passcode" and "hint" not in answer, answer
-    time.sleep(1)
+    # The volume may be set: what mpv was asked for before is done by then.
+    loudness = ipc.get("volume")
+    asking.say({"id": "softer", "set": {"volume": 40}})
+    wait_until("the volume is another", lambda: ipc.get("volume") == 40)
+    asking.say({"id": "as before", "set": {"volume": loudness}})
+    asking.wait()
     assert {name: ipc.get(name) for name in before} == before
     assert '"position"' not in asking.text and "navigated" not in asking.text, asking.text
 
@@ -174,7 +187,7 @@ def check_a_program_learns_nothing_by_asking(room):
 def check_a_watcher_that_comes_later_learns_no_more(room):
     late = Watcher(room.socket)
     wait_until("it has the state", lambda: '"state"' in late.read())
-    time.sleep(0.5)
+    late.wait()
     assert SECRET not in late.read() and '"position"' not in late.read(), late.text
 
 

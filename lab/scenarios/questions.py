@@ -226,7 +226,7 @@ class BrokenServer(http.server.BaseHTTPRequestHandler):
             self.send_header(
                 "Content-Range", f"bytes {first}-{len(self.film) - 1}/{len(self.film)}")
         self.end_headers()
-        end = len(self.film) if self.is_well else len(self.film) // 4
+        end = len(self.film) if self.is_well else len(self.film) // 6
         with contextlib.suppress(OSError):
             self.wfile.write(self.film[first:end])
 
@@ -247,7 +247,7 @@ class Recover(Question):
         port = self.server.server_address[1]
         self.load(program, {"id": "a", "url": f"http://127.0.0.1:{port}/film.mkv"})
         self.wait_for(program, "began", id="a")
-        program.expect("set", speed=2)
+        program.expect("set", speed=4)
 
     def make_ready(self):
         BrokenServer.is_well = True
