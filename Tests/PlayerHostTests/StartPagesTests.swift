@@ -137,16 +137,34 @@ import ViewingMemory
             ("", ["row Choose the first letters of a word: A, D, T, 映"]),
             (
                 "t",
-                ["row “T”: ⌫, H", "grid 2 found: The Alps, Dark Tharsis"]
+                ["row “T”: ↵, ⌫, H", "grid 2 found: The Alps, Dark Tharsis"]
             ),
-            ("the", ["row “THE”: ⌫, ␣", "grid 1 found: The Alps"]),
-            ("映", ["row “映”: ⌫, 画", "grid 1 found: 映画"]),
-            ("alps", ["row “ALPS”: ⌫", "grid 1 found: The Alps"]),
+            ("the", ["row “THE”: ↵, ⌫, ␣", "grid 1 found: The Alps"]),
+            ("映", ["row “映”: ↵, ⌫, 画", "grid 1 found: 映画"]),
+            ("alps", ["row “ALPS”: ↵, ⌫", "grid 1 found: The Alps"]),
+            // Typed, letters can lead nowhere.
+            (
+                "x",
+                ["row “X”: ⌫", "list -: (Nothing found/No word of a title begins like that)"]
+            ),
         ])
     func aSearch(query: String, expected: [String]) {
         let films = ["The Alps", "Dark Tharsis", "映画"].map { Self.film($0) }
         let content = Self.content(films) { $0.query = query }
         #expect(Self.text(StartPages(content).search()) == expected)
+    }
+
+    /// A keyboard may have no key for a letter with a mark; who types it means no other.
+    @Test(
+        arguments: [
+            ("amelie", "Amélie"), ("amé", "Amélie"), ("uber", "Über Ånden"),
+            ("ande", "Über Ånden"), ("över", nil), ("zazo", "Żażółć"), ("æ", "Ærø"),
+            ("a", "Amélie"),
+        ] as [(String, String?)])
+    func marksOfLetters(query: String, expected: String?) {
+        let films = ["Amélie", "Über Ånden", "Żażółć", "Ærø"].map { Self.film($0) }
+        let rows = StartPages(Self.content(films) { $0.query = query }).search()
+        #expect(rows[1].entries.first?.card.title == expected ?? "Nothing found")
     }
 
     /// A locked film is not found by its letters either.

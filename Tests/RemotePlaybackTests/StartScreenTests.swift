@@ -53,6 +53,24 @@ import Testing
         #expect(world.session.context.context == context)
     }
 
+    /// Back from another page leads to the first one (A183), and from there out of the player.
+    @Test func backFromAnotherPage() throws {
+        var world = try world()
+        let pages = ["Home", "Search"].map { OverlayPage(CardWorld.page.rows, title: $0) }
+        world.run(
+            [
+                (0, .fact(.overlay(ProgramOverlay(pages)))), Self.press(.home, at: 100),
+                Self.press(.focusMove(.up, count: 9), at: 1000),
+                Self.press(.focusMove(.right, count: 1), at: 1100),
+            ], until: 1500)
+        #expect(StartPlace(world.session)?.page == 1)
+        world.run([Self.press(.back, at: 2000)], until: 2500)
+        #expect(StartPlace(world.session)?.page == 0)
+        #expect(!world.lines.contains { $0.hasSuffix("leave") })
+        world.run([Self.press(.back, at: 4000)], until: 4500)
+        #expect(world.lines.contains("4000 > leave"))
+    }
+
     @Test func withoutItThePlayerIsLeft() throws {
         var world = try world(hasScreen: false)
         let lines = world.run([Self.press(.home, at: 100)], until: 500)

@@ -68,6 +68,24 @@ def check_back_leads_there_and_the_focus_is_where_it_was(room):
     wait_until("the film beside it plays", lambda: room.film == FILMS[1])
 
 
+def check_typed_letters_search(room):
+    def is_left():
+        if room.film:
+            room.press("Escape")
+        return not room.film
+    wait_until("the film was left", is_left)
+    room.shoot_until("before", "cards are seen", room.shows_cards)
+    # One too many, which Backspace takes back. Enter leads to the result, and again into it.
+    room.xdotool("type", "--delay", "50", "walkx")
+    room.press("BackSpace")
+
+    def plays():
+        if not room.film:
+            room.press("Return")
+        return room.film
+    assert wait_until("a film plays", plays) == FILMS[0], "the one that begins so"
+
+
 def check_back_there_leaves(room):
     def is_over():
         if room.player.process.poll() is None:

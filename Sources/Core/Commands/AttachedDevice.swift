@@ -155,6 +155,12 @@ struct AttachedDevice: Sendable {
         if main.decoder.surface?.surfaceClass == .relative { arbiter.interest.keepStrokes() }
     }
 
+    /// Whether a key of a node does something now by itself.
+    func isBound(_ key: EventCode, of node: Int) -> Bool {
+        guard !isIgnored, let control = nodes[node].decoder.control(of: key) else { return false }
+        return runner.bindings.isBound(control, in: runner.context, layers: runner.activeLayers)
+    }
+
     /// Leaves only those signals of a node that count by themselves.
     @inline(__always)
     mutating func sift(_ signals: inout [Signal], of node: Int, at time: Timestamp) {

@@ -74,6 +74,11 @@ public struct Normalizer: Machine, Sendable {
         find(node).map { attached[$0.device].id }
     }
 
+    /// Whether a key of a node does something now by itself.
+    public func isBound(_ key: EventCode, of node: DeviceID) -> Bool {
+        find(node).map { attached[$0.device].isBound(key, of: $0.node) } ?? false
+    }
+
     /// Whether nothing is down or touched, and nothing that was begun goes on by itself.
     public var isIdle: Bool {
         deadline == nil && attached.allSatisfy { $0.nodes.allSatisfy(\.decoder.isIdle) }

@@ -79,6 +79,18 @@ public final class Bindings: Sendable {
         layers.isEmpty ? nil : layers.lastIndex { $0.control == control }
     }
 
+    /// Whether the control means something now, in whatever way it is pressed.
+    public func isBound(
+        _ control: Control, in state: ContextState, layers: LayerSet = []
+    ) -> Bool {
+        let triggers: [Trigger] = [
+            .press(control), .release(control), .click(control), .double(control),
+            .triple(control), .hold(control),
+        ]
+        return layer(of: control) != nil
+            || triggers.contains { place(of: $0, in: state, layers: layers) != nil }
+    }
+
     /// The layers that these controls bring.
     public func layers(of controls: ControlSet) -> LayerSet {
         var set = LayerSet()

@@ -5,6 +5,7 @@ internal import MpvPlayer
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
+internal import RemotePlayerCore
 internal import ViewingMemory
 
 /// Shows films that the viewer has begun above the film (behaviour.md A119), and all that there is
@@ -24,6 +25,8 @@ final class ContinueWatching: OutputSink {
     private var seen: Seen?
     private var isStale = false
     private var context = ContextState(.idle)
+    /// Where the viewer is on the start screen.
+    private var place: StartPlace?
 
     /// What changes them.
     private struct Seen: Equatable {
@@ -63,7 +66,51 @@ final class ContinueWatching: OutputSink {
     }
 
     /// The turn is over.
-    func follow(_ context: ContextState, isHeld: Bool) {
+    func follow(_ core: PlayerCore, isHeld: Bool) {
+        let keyboard = PlayerKeyboard(source.player)
+        for key in keyboard.take() {
+            // A key may do something as well: then it is not text, but on the page of the search,
+            // where mpv has kept it from the core.
+            if keyboard.mode == .beside, case .text(_, let code?) = key,
+                core.isBound(.key(code), of: keyboard.device)
+            {
+                continue
+            }
+            type(key)
+        }
+        follow(core.session.context, isHeld: isHeld)
+        place = StartPlace(core.session)
+        keyboard.mode = typing
+    }
+
+    // MARK: What is typed
+
+    /// The viewer has the page of the search before them.
+    private var isSearchOpen: Bool {
+        place.map { $0.page == overlay.searchPage && !$0.isBelow } ?? false
+    }
+
+    /// What keys are that write.
+    private var typing: TypingMode {
+        guard let start, place != nil, overlay.searchPage != nil else { return .none }
+        return isSearchOpen ? .field(hasText: !start.search.query.isEmpty) : .beside
+    }
+
+    /// The viewer has typed that.
+    private func type(_ key: TypedKey) {
+        guard let start, place != nil, let page = overlay.searchPage else { return }
+        switch key {
+        case .text(let text, _): start.type(text, isNew: !isSearchOpen)
+        case .erase: start.takeBack()
+        }
+        // The session opens it with the report.
+        place?.page = page
+        place?.isBelow = false
+    }
+
+    // MARK: What is shown
+
+    private func follow(_ context: ContextState, isHeld: Bool) {
         self.context = context
         let now = Seen(
             starts: source.starts, shelf: start?.revision ?? 0,
@@ -91,7 +138,7 @@ final class ContinueWatching: OutputSink {
         if let start, now.isIdle, !now.isHeld {
             content.start = start.content
             content.chosen = start.chosen
-            content.isSearching = start.isSearching
+            content.searchFocus = start.takeFocus()
             content.films = films
             return content
         }
@@ -111,9 +158,13 @@ final class ContinueWatching: OutputSink {
 
     /// The viewer has chosen a card, or goes back from a folder.
     func perform(_ output: TimedOutput) {
-        if case .command(_, .back) = output.output, let start, start.isBelow {
-            start.isBelow = false
-            isStale = true
+        if case .command(_, .back) = output.output, let start {
+            if start.isBelow {
+                start.isBelow = false
+                isStale = true
+            } else if isSearchOpen {
+                start.endSearch()
+            }
         }
         guard case .event(.cardChosen(let card, _, let number), let asker) = output.output,
             let choice = overlay.choice(card)
@@ -125,7 +176,7 @@ final class ContinueWatching: OutputSink {
             let pages = overlay.pages(of: path, in: start.content)
             start.isBelow = !pages.isEmpty
             source.player.queue.report(.overlay(ProgramOverlay(pages, choice: number)))
-        case .letter, .erase:
+        case .letter, .erase, .results:
             start?.search(choice)
             isStale = true
         case .libraryFilm(let path): desk?.load(film: path, by: asker?.kind)

@@ -20,8 +20,8 @@ struct OwnOverlay {
         case libraryFilm(String)
         /// A channel of the person's list, by its place.
         case channel(Int)
-        /// A letter of the search, and what takes the last one back.
-        case letter(String), erase
+        /// A letter of the search, what takes the last one back, and what leads to the results.
+        case letter(String), erase, results
         /// Only words, by their place.
         case words(Int)
     }
@@ -47,8 +47,8 @@ struct OwnOverlay {
         var start: StartPages.Content?
         /// What the viewer has chosen last there.
         var chosen: Choice?
-        /// The viewer has chosen a letter of the search.
-        var isSearching = false
+        /// Where the focus goes in the search; nil where it stays.
+        var searchFocus: SearchText.Focus?
         /// The player has something else to show: channels, or what a program plays.
         var isElsewhere = false
         /// The viewer has the pages before them: the focus stays where it is.
@@ -62,6 +62,8 @@ struct OwnOverlay {
 
     /// A longer playlist is shown alone, as a list (N332).
     static let longestPlaylist = 500
+    /// The page of the search, by its place; nil where there is none.
+    private(set) var searchPage: Int?
     /// A program shows pages, which the session shows before these.
     private var isProgramThere = false
     /// What was reported last.
@@ -97,8 +99,13 @@ struct OwnOverlay {
         {
             overlay.focus = chosen
         }
-        if content.isSearching { overlay.focus = overlay.pages.last?.nextOfSearch }
-        guard overlay.pages != reported?.pages ?? [] else { return nil }
+        searchPage = content.start == nil ? nil : searchPage
+        if let searchPage, let focus = content.searchFocus {
+            overlay.focus = place(of: focus, on: overlay.pages[searchPage])
+        }
+        guard overlay.pages != reported?.pages ?? [] || content.searchFocus != nil else {
+            return nil
+        }
         if !overlay.pages.isEmpty, !content.isOpen, let current = content.current,
             content.items.count > 1, content.items.indices.contains(current)
         {
@@ -146,6 +153,7 @@ struct OwnOverlay {
             pages.append(OverlayPage(groups.map { row($0) }, title: title))
         }
         let search = start.search()
+        searchPage = search.isEmpty ? nil : pages.count
         if !search.isEmpty {
             let title = words[StartPhrase.search]
             pages.append(OverlayPage(search.map { row($0) }, title: title))
@@ -185,6 +193,21 @@ struct OwnOverlay {
         return card
     }
 
+    /// The card that has the focus after the search has changed, by its name: the next letter, what
+    /// leads to the results, or the first of them; where there is no such card, the next best.
+    private func place(of focus: SearchText.Focus, on page: OverlayPage) -> String? {
+        let letters = page.rows.first?.cards ?? []
+        let result = page.rows.dropFirst().first?.cards.first { $0.isEnabled }
+        let next = letters.first { card in
+            if case .letter? = choice(card.id) { true } else { false }
+        }
+        return switch focus {
+        case .letters: (next ?? result ?? letters.first)?.id
+        case .field: letters.first?.id
+        case .results: (result ?? letters.first)?.id
+        }
+    }
+
     /// How long is left, in words: whole minutes, and never none.
     func rest(_ seconds: Seconds) -> String {
         guard seconds.isFinite, seconds < 1_000_000 else { return "" }
@@ -216,13 +239,5 @@ extension OverlayPage {
     /// There is a card of that name on it.
     fileprivate func has(_ id: String) -> Bool {
         rows.contains { $0.cards.contains { $0.id == id } }
-    }
-
-    /// The card that has the focus after a letter was chosen: the next letter, else the first
-    /// result, else what takes the letter back.
-    fileprivate var nextOfSearch: String? {
-        let letters = rows.first?.cards ?? []
-        if letters.count > 1 { return letters[1].id }
-        return rows.count > 1 ? rows[1].cards.first?.id : letters.first?.id
     }
 }

@@ -160,7 +160,7 @@ public final class PlayerHost {
             ports.requestStop(.finished)
         }
         keepRemotes()
-        recollection.follow(runtime.core.session, items: source.items, isHeld: isHeld, at: now)
+        recollection.follow(runtime.core, items: source.items, isHeld: isHeld, at: now)
         source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(
             runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)

@@ -152,7 +152,7 @@ final class ProgramDesk {
             switch choice {
             case .item(let name): try offer(.play(QueueChoice(name)), by: asker)
             case .film(let path): try play(film: path, after: current, by: asker)
-            case .folder, .libraryFilm, .channel, .letter, .erase, .words: break
+            case .folder, .libraryFilm, .channel, .letter, .erase, .results, .words: break
             }
         } catch {
             let words = "what was chosen cannot be played: \(error.reason)"

@@ -5,6 +5,7 @@ internal import LinuxSystem
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
+internal import RemotePlayerCore
 
 /// What is remembered of films, and the pages on which the viewer finds them again.
 struct Recollection {
@@ -55,9 +56,10 @@ struct Recollection {
     }
 
     /// The turn is over.
-    func follow(_ session: PlaybackSession, items: [MediaItem], isHeld: Bool, at now: Timestamp) {
+    func follow(_ core: PlayerCore, items: [MediaItem], isHeld: Bool, at now: Timestamp) {
+        let session = core.session
         memory?.follow(session, items: items, at: now)
         channels?.follow(session.context)
-        pages?.follow(session.context, isHeld: isHeld)
+        pages?.follow(core, isHeld: isHeld)
     }
 }

@@ -261,16 +261,24 @@ struct StartPages {
             )
         }
         if !query.isEmpty { letters.insert((.erase, OverlayCard("", title: "⌫")), at: 0) }
+        if !query.isEmpty, !found.isEmpty {
+            letters.insert((.results, OverlayCard("", title: "↵")), at: 0)
+        }
         let title =
             query.isEmpty
             ? words[StartPhrase.firstLetters]
-            : words(StartPhrase.searched, .text("text", query.uppercased()))
+            : words(StartPhrase.searched, .text("text", Self.cut(query.uppercased())))
         var rows = [Row(title: title, entries: letters)]
         guard !query.isEmpty else { return rows }
         let results = found.prefix(Self.resultLimit).map { place in
             place < films.count ? card(films[place]) : channel(place - films.count)
         }
-        if !results.isEmpty {
+        if results.isEmpty {
+            var card = OverlayCard("", title: words[StartPhrase.foundNothing])
+            card.subtitle = words[StartPhrase.foundNothingAdvice]
+            card.isEnabled = false
+            rows.append(Row(style: .list, entries: [(nil, card)]))
+        } else {
             let count = words(StartPhrase.found, .count("count", found.count))
             rows.append(Row(title: count, style: .grid, entries: Array(results)))
         }
@@ -279,6 +287,17 @@ struct StartPages {
 
     /// Letters are compared without their case.
     private static func folded(_ text: String) -> [Character] { Array(text.lowercased()) }
+
+    /// The plain letter of one with a mark, as many keyboards have only that: `e` of `é`; nil of
+    /// all others. Unicode names it: `LATIN SMALL LETTER E WITH ACUTE`.
+    private static func base(of letter: Character) -> Character? {
+        guard !letter.isASCII, letter.unicodeScalars.count == 1,
+            let words = letter.unicodeScalars.first?.properties.name?.split(separator: " "),
+            words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
+            words[3].count == 1
+        else { return nil }
+        return words[3].lowercased().first
+    }
 
     /// Where a word of the name begins like the query, the letters that come next.
     static func continuations(
@@ -289,7 +308,9 @@ struct StartPages {
         for start in name.indices {
             let isWord = name[start].isLetter || name[start].isNumber
             let isStart = start == 0 || !(name[start - 1].isLetter || name[start - 1].isNumber)
-            guard isWord, isStart, name[start...].starts(with: query) else { continue }
+            guard isWord, isStart,
+                name[start...].starts(with: query, by: { $0 == $1 || Self.base(of: $0) == $1 })
+            else { continue }
             isFound = true
             let next = start + query.count
             if next < name.count { letters.insert(name[next]) }

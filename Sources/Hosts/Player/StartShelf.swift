@@ -14,12 +14,10 @@ final class StartShelf {
     private let fixed: StartPages.Content
     /// The favourites among them.
     private let memory: ChannelMemory
-    private var query = ""
-    private var searches = 0
+    /// What is searched for among them.
+    private(set) var search = SearchText()
     /// What was chosen last on the first page.
     private(set) var chosen: OwnOverlay.Choice?
-    /// The search is what the viewer did last.
-    private(set) var isSearching = false
     /// The viewer has a page of a folder before them.
     var isBelow = false
 
@@ -43,21 +41,20 @@ final class StartShelf {
     }
 
     /// Another number whenever there is something else.
-    var revision: Int { library.revision &+ searches &+ memory.revision }
+    var revision: Int { library.revision &+ search.revision &+ memory.revision }
 
     /// What there is now.
     var content: StartPages.Content {
         var content = fixed
         content.library = library.library
         content.favorites = memory.favorites
-        content.query = query
+        content.query = search.query
         return content
     }
 
     /// The viewer comes to it: the search begins anew, and films may have come.
     func open() {
-        query = ""
-        isSearching = false
+        search.begin()
         isBelow = false
         library.scan()
     }
@@ -67,14 +64,21 @@ final class StartShelf {
         if !isBelow { chosen = choice }
     }
 
-    /// The viewer has chosen a letter, or takes the last one back.
-    func search(_ choice: OwnOverlay.Choice) {
-        switch choice {
-        case .letter(let letter): query += letter
-        case .erase: if !query.isEmpty { query.removeLast() }
-        default: return
-        }
-        searches += 1
-        isSearching = true
+    /// The viewer has chosen a card of the search.
+    func search(_ choice: OwnOverlay.Choice) { search.choose(choice) }
+
+    /// The viewer has typed. `isNew`: what was searched for before is over.
+    func type(_ text: String, isNew: Bool) {
+        isBelow = false
+        search.type(text, isNew: isNew)
     }
+
+    /// The viewer takes back what they have typed last.
+    func takeBack() { search.takeBack() }
+
+    /// The viewer has left the search.
+    func endSearch() { search.end() }
+
+    /// Where the focus goes in the search; nil where it stays. It is asked for once.
+    func takeFocus() -> SearchText.Focus? { search.takeFocus() }
 }

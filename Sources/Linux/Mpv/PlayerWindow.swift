@@ -16,6 +16,8 @@ struct PlayerWindow {
     /// Up to when the keys are known.
     private var watch = WindowWatch()
     private var pointer = WindowPointer()
+    /// What of its keys is text.
+    var typing = WindowTyping()
     /// The window that is small for a while.
     private var small: SmallWindow
     /// The close button was pressed.
@@ -57,6 +59,7 @@ struct PlayerWindow {
         isAttached = false
         watch = WindowWatch()
         pointer = WindowPointer()
+        typing.forget()
         small.lose()
         isRaising = false
     }
@@ -92,6 +95,7 @@ struct PlayerWindow {
         watch.forgetAnswers()
         small.forgetAnswers()
         pointer.forgetAnswers()
+        typing.forget()
         if isRaising { isHidden() }
     }
 
@@ -104,8 +108,12 @@ struct PlayerWindow {
 
     /// A key of the window, or its close button, as a script message.
     mutating func take(message words: [String], at time: Timestamp) {
-        // "key-binding", the binding's name, its state such as "d-", the key.
+        // "key-binding", the binding's name, its state such as "d-", the key, what it writes.
         guard words.count >= 3, words[0] == "key-binding" else { return }
+        let (key, text) = (words.count > 3 ? words[3] : "", words.count > 4 ? words[4] : "")
+        let isText = typing.take(
+            binding: words[1], state: words[2].first, key: key, text: text)
+        guard !isText else { return }
         pointer.follow(key: words[1], state: words[2].first)
         if words[1] == WindowKeys.closeBinding {
             isClosed = true

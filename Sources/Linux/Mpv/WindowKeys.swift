@@ -41,12 +41,15 @@ enum WindowKeys {
         EventCode(name: name).map { (key, $0.code) }
     }
 
-    /// The bindings for `define-section`: each key sends its code to us as a message, and what the
-    /// pointer does its own name.
+    /// The bindings for `define-section`: each key sends its code to us as a message, what the
+    /// pointer does its own name, and whatever else writes that it does.
     static func bindings(client: String) -> String {
         let lines = keys.map { "\($0.key) script-binding \(client)/\($0.code)" }
         let pointer = WindowPointer.keys.map { "\($0) script-binding \(client)/\($0)" }
-        let own = ["CLOSE_WIN script-binding \(client)/\(closeBinding)"]
+        let own = [
+            "CLOSE_WIN script-binding \(client)/\(closeBinding)",
+            "any_unicode script-binding \(client)/\(WindowTyping.binding)",
+        ]
         return (lines + pointer + own).joined(separator: "\n")
     }
 

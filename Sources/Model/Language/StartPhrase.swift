@@ -35,4 +35,6 @@ public enum StartPhrase: String, PhraseKey {
     case firstLetters = "Choose the first letters of a word"
     case searched = "“{text}”"
     case found = "{count} found"
+    case foundNothing = "Nothing found"
+    case foundNothingAdvice = "No word of a title begins like that"
 }

@@ -68,6 +68,11 @@ public struct PlayerCore: Machine, Sendable {
         input.normalizer.thresholds(of: device)
     }
 
+    /// See `Normalizer.isBound`.
+    public func isBound(_ key: EventCode, of device: DeviceID) -> Bool {
+        input.normalizer.isBound(key, of: device)
+    }
+
     /// See `Normalizer.isIdle`.
     public var isIdle: Bool { input.normalizer.isIdle }
 

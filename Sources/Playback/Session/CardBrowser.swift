@@ -87,7 +87,12 @@ struct CardBrowser: Hashable, Sendable {
         case .back:
             choice = nil
             guard let level = levels.last, levels.count > 1 else {
-                return scene.isAtStart ? out.append(.request(.leave)) : leave(&out)
+                guard scene.isAtStart else { return leave(&out) }
+                guard !levels.isEmpty, levels[0].leadHome() else {
+                    return out.append(.request(.leave))
+                }
+                out.append(.screens(.closed))
+                break
             }
             levels.removeLast()
             forget(level.content.choice)

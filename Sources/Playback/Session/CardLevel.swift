@@ -38,6 +38,14 @@ struct CardLevel: Hashable, Sendable {
         focus = nextRow(after: row, by: 1).map { .row($0) } ?? .titles
     }
 
+    /// Back from another page leads to the first one; returns whether it did.
+    mutating func leadHome() -> Bool {
+        guard page > 0 else { return false }
+        page = 0
+        enter(from: -1)
+        return true
+    }
+
     private mutating func find(_ id: String) {
         for (page, rows) in content.pages.map(\.rows).enumerated() {
             for (row, cards) in rows.map(\.cards).enumerated() {
