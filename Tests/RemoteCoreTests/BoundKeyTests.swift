@@ -24,9 +24,9 @@ import Testing
         """
 
     @Test(arguments: [
-        ("KEY_M", "overlay", true), ("KEY_A", "overlay", true), ("KEY_X", "overlay", false),
+        ("KEY_M", "menu", true), ("KEY_A", "menu", true), ("KEY_X", "menu", false),
         // A control that means nothing here, and one that brings a layer.
-        ("KEY_5", "overlay", false), ("KEY_5", "live", true), ("KEY_B", "overlay", true),
+        ("KEY_5", "menu", false), ("KEY_5", "playing,live", true), ("KEY_B", "menu", true),
     ])
     func aKey(name: String, context: String, expected: Bool) throws {
         let run = CoreScript([Self.map], devices: [GrabTests.keyboard], context: context)

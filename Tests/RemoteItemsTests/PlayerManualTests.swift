@@ -48,7 +48,9 @@ import Testing
         ("skip", "item", "\"item\""), ("replay", "12", "12"), ("up-next", "7.5", "7.5"),
         ("at-end", "leave", "\"leave\""), ("play-breaks", "true", "true"),
         ("private", "true", "true"), ("passcode-from", "12", "12"),
-        ("passcode-from-tv", "16", "16"), ("window", "false", "false"),
+        ("passcode-from-tv", "16", "16"),
+        ("passcode-from-remote", "12/6=Kids*", "[\"12/6=Kids*\"]"),
+        ("passcode-from-remote", "none=Big", "[\"none=Big\"]"), ("window", "false", "false"),
         ("no-overlay", "true", "true"), ("reduced-motion", "true", "true"),
         ("high-contrast", "true", "true"), ("text-size", "125", "125"),
         ("content-overlay", "a.txt", "\"a.txt\""), ("no-picture-cache", "true", "true"),
@@ -76,6 +78,11 @@ import Testing
         ("at-end", "stop", "unknown word 'stop'"), ("at-end", "nxt", "unknown word 'nxt'"),
         ("replay", "31", "31 is not a whole number from 5 to 30"),
         ("passcode-from", "22", "22 is not a whole number from 0 to 21"),
+        (
+            "passcode-from-remote", "12/30=Kids",
+            "expected an age of 0 to 21, two with a / between them, or 'none', = and the name of a "
+                + "remote"
+        ),
         ("may", "load=a", "expected 'load', 'command' or 'watch', =, and an absolute path"),
         ("mpv", "=yes", "expected name=value, such as deband=yes"),
     ])

@@ -9,16 +9,7 @@ import Testing
     /// Four films from that age on, for all from 12 on; the remote *Big* may see all, *Kids* what is
     /// below 6, and *Other* has no limit of its own.
     private static func states(_ age: String, _ script: String) throws -> String {
-        let options = try IdealPlayerOptions(
-            parsing: "passcode=12,passcode-age=12,channels=4,kind=film" + age)
-        var configuration = options.configuration
-        configuration.passcodeAge.remotes = [.init("Big", .all), .init("Kids", .below(6))]
-        var world = World(options, configuration: configuration)
-        let names = ["Big", "Kids", "Other"]
-        for (number, name) in names.enumerated() {
-            world.take(
-                [.attached(DeviceID(UInt32(10 + number)), DeviceDescription(name: name))], at: 0)
-        }
+        var world = try world(age)
         var time: Int64 = 0
         let steps = script.split(separator: ";").map { $0.split(separator: " ") }
         return steps.map { step in
@@ -32,6 +23,45 @@ import Testing
         }.joined(separator: " ")
     }
 
+    private static let names = ["Big", "Kids", "Other"]
+
+    /// *Kids* by a pattern, and by one of its two nodes.
+    private static func world(_ age: String) throws -> World {
+        let options = try IdealPlayerOptions(
+            parsing: "passcode=12,passcode-age=12,channels=4,kind=film" + age)
+        var configuration = options.configuration
+        configuration.passcodeAge.remotes = [
+            .init("Big", .all), .init("kid?", .below(6, television: 3)), .init("K*", .all),
+        ]
+        var world = World(options, configuration: configuration)
+        for (number, name) in names.enumerated() {
+            let device = DeviceID(UInt32(10 + number))
+            world.take([.attached(device, DeviceDescription(name: name))], at: 0)
+            world.take([.attached(device, DeviceDescription(name: "its consumer keys"))], at: 0)
+        }
+        return world
+    }
+
+    /// The start screen and *Continue Watching* show what is for whoever moves in them.
+    @Test(
+        arguments: [
+            ("", 12), ("Kids move", 6), ("Big move", nil), ("Other move", 12), ("Kids select", 6),
+            ("Big move;Kids mute", nil), ("Big move;Kids back", 6), ("Kids move;- move", 12),
+        ] as [(String, Int?)])
+    func whoeverLooks(script: String, films: Int?) throws {
+        var world = try Self.world(",age=5")
+        for (number, step) in script.split(separator: ";").enumerated() {
+            let words = step.split(separator: " ")
+            let device = Self.names.firstIndex(of: String(words[0]))
+                .map { DeviceID(UInt32(10 + $0)) }
+            world.take(
+                Self.commands(words[1]).map { .command(device, $0) }, at: 1000 * Int64(number + 1))
+        }
+        let age = PasscodeAge(lookingAt: world.session)
+        #expect(age?.films == films)
+        #expect(age?.television == (films == 6 ? 3 : films))
+    }
+
     private static func commands(_ word: Substring) -> [Command] {
         switch word {
         case "play": [.play]
@@ -42,6 +72,7 @@ import Testing
         case "next": [.skipItem(.forward)]
         case "code": [.digit(1), .digit(2)]
         case "back": [.back]
+        case "move": [.focusMove(.right, count: 1)]
         default: [.mute]
         }
     }

@@ -12,7 +12,7 @@ import time
 from lab.labkit.holder import RuntimeFolder
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import BUILT, wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import Screen, WindowedPlayer
 
 PLACE = "here"
 # A salt of high cost: what it hashes takes more than a second to compare, and 512 MB.
@@ -168,6 +168,28 @@ def check_wrong_ones_are_counted_whatever_ends_the_player(home):
     home.press("1", "2")
     wait_until("it plays", lambda: not player.is_paused)
     wait_until("the count is over", lambda: not home.count.exists())
+    home.leave()
+
+
+def check_a_remote_has_a_limit_of_its_own(home):
+    """The keys of the window are a remote as well, which a pattern names."""
+    limit = "--passcode-from", "0", "--passcode-from-remote", "none=window*"
+    player = home.play(*limit, FILM)
+    assert player.is_paused, "before anybody presses, everybody's limit counts"
+    home.shoot_until("asked", "the passcode is asked for",
+                     lambda screen: home.brightness(screen, 285, 660, 20, 40) > 0.7)
+    home.press("Return")
+    wait_until("it plays without the passcode", lambda: not player.is_paused)
+    home.leave()
+    # The start screen shows a film without a rating to that remote only.
+    home.player = WindowedPlayer(home.display, *limit, "--library", str(FILM.resolve().parent))
+    home.player.reach()
+    wait_until("the window is there", lambda: home.window_under_mouse() != home.background)
+
+    def plays():
+        home.press("Return")
+        return home.player.get("path")
+    wait_until("a film of it plays", plays)
     home.leave()
 
 

@@ -18,7 +18,8 @@ final class ContinueWatching: OutputSink {
     private let find: () -> Void
     /// What there is where nothing plays; nil where the player is left then.
     private let start: StartShelf?
-    private let passcodeAge: PasscodeAge?
+    /// That of the remote that looks at them.
+    private var passcodeAge: PasscodeAge?
     private var overlay: OwnOverlay
     private var films: [RecentFilm] = []
     /// What the pages were made of.
@@ -78,9 +79,19 @@ final class ContinueWatching: OutputSink {
             }
             type(key)
         }
+        look(with: PasscodeAge(lookingAt: core.session))
         follow(core.session.context, isHeld: isHeld)
         place = StartPlace(core.session)
         keyboard.mode = typing
+    }
+
+    /// Somebody looks at the pages for whom that age counts.
+    private func look(with age: PasscodeAge?) {
+        guard age != passcodeAge else { return }
+        passcodeAge = age
+        isStale = true
+        // What the page of a folder shows may not be for them.
+        start?.isBelow = false
     }
 
     // MARK: What is typed
@@ -136,7 +147,7 @@ final class ContinueWatching: OutputSink {
         content.isOpen = context.context == .overlay
         content.passcodeAge = passcodeAge
         if let start, now.isIdle, !now.isHeld {
-            content.start = start.content
+            content.start = start.content(passcodeAge)
             content.chosen = start.chosen
             content.searchFocus = start.takeFocus()
             content.films = films
@@ -173,7 +184,7 @@ final class ContinueWatching: OutputSink {
         switch choice {
         case .folder(let path):
             guard let start else { return }
-            let pages = overlay.pages(of: path, in: start.content)
+            let pages = overlay.pages(of: path, in: start.content(passcodeAge))
             start.isBelow = !pages.isEmpty
             source.player.queue.report(.overlay(ProgramOverlay(pages, choice: number)))
         case .letter, .erase, .results:

@@ -62,8 +62,11 @@ extension PlaybackConfiguration {
         // An age for one kind alone leaves every item of the other kind locked.
         passcodeAge = PasscodeAge(
             configuration.ages.films ?? 0, television: configuration.ages.television)
-        passcodeAge.remotes = (configuration.ages.remotes ?? []).map {
-            PasscodeAge.Remote($0.remote, $0.age.map { .below($0) } ?? .all)
+        passcodeAge.remotes = (configuration.ages.remotes ?? []).map { limit in
+            let age = limit.age.map {
+                PasscodeAge.Limit.below($0, television: limit.television ?? $0)
+            }
+            return PasscodeAge.Remote(limit.remote, age ?? .all)
         }
     }
 }

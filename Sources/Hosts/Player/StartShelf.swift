@@ -28,7 +28,6 @@ final class StartShelf {
         var fixed = StartPages.Content()
         fixed.folders = options.sources.start.folders
         fixed.words = options.playback.words
-        fixed.passcodeAge = options.passcodeAge
         fixed.channels = channels.map {
             StartPages.Channel($0)
         }
@@ -43,9 +42,10 @@ final class StartShelf {
     /// Another number whenever there is something else.
     var revision: Int { library.revision &+ search.revision &+ memory.revision }
 
-    /// What there is now.
-    var content: StartPages.Content {
+    /// What there is now for whoever sees what is below that age.
+    func content(_ passcodeAge: PasscodeAge?) -> StartPages.Content {
         var content = fixed
+        content.passcodeAge = passcodeAge
         content.library = library.library
         content.favorites = memory.favorites
         content.query = search.query

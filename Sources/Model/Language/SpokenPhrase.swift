@@ -9,6 +9,8 @@ public enum SpokenPhrase: String, PhraseKey {
     case unavailable = "unavailable"
     case seen = "{count} percent seen"
     case delete = "Delete"
+    case results = "To the results"
+    case space = "Space"
     case entered = "{count} of {length} entered"
     case hours = "{count} hour || {count} hours"
     case minutes = "{count} minute || {count} minutes"

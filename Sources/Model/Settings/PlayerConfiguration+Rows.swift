@@ -89,8 +89,9 @@ extension PlayerConfiguration {
             "passcode-from-remote", \.ages.remotes,
             PlayerConfiguration.RemoteLimit.codec.list(limit: entries, allowsOne: true),
             "The same for one remote, whatever else is said: the age, or 'none' for never, = and "
-                + "its name (`remote-monitor remotes`), such as '12=Kids remote'. There may be "
-                + "several."),
+                + "its name (`remote-monitor remotes`), such as '12=Kids remote'. '12/6=Kids*' is "
+                + "12 for films and 6 for television, for each remote whose name begins so. There "
+                + "may be several; the first that fits a remote counts."),
     ]
 
     private static let seen: [TableRow<PlayerConfiguration>] = [
@@ -172,7 +173,8 @@ extension PlayerConfiguration {
 
 extension PlayerConfiguration.RemoteLimit {
     fileprivate static let codec = FieldCodec<String>.text(bytes: ItemLimits.urlBytes).map(
-        "an age of 0 to 21 or 'none', =, and the name of a remote", { Self($0) }, back: { $0.text })
+        "an age of 0 to 21, two with a / between them, or 'none', = and the name of a remote",
+        { Self($0) }, back: { $0.text })
 }
 
 extension PlayerConfiguration.GrantedRight {

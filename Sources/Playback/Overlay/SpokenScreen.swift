@@ -156,7 +156,10 @@ struct SpokenScreen: Hashable {
     private static func focus(of line: CardsView.Line, _ words: Catalogue) -> String {
         guard let focus = line.focus, line.cards.indices.contains(focus) else { return "" }
         let card = line.cards[focus]
-        var parts = [card.title, card.subtitle, card.badge]
+        // What the search of the start screen draws as a sign.
+        let signs: [String: SpokenPhrase] = ["⌫": .delete, "↵": .results, "␣": .space]
+        let title = signs[card.title].map { words[$0] } ?? card.title
+        var parts = [title, card.subtitle, card.badge]
         if let seen = card.progress {
             parts.append(words(SpokenPhrase.seen, .count("count", seen)))
         }

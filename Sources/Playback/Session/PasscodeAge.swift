@@ -12,7 +12,7 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
     /// A remote with a limit of its own.
     public struct Remote: Hashable, Sendable {
-        /// What `remote-monitor remotes` calls it.
+        /// What `remote-monitor remotes` calls it, or a pattern of that (`Glob`).
         public var name: String
         public var limit: Limit
 
@@ -24,8 +24,9 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
     /// What is seen without the passcode.
     public enum Limit: Hashable, Sendable {
-        /// What is meant for ages below that; 0 is nothing.
-        case below(Int)
+        /// Films that are meant for ages below the one, and television for ages below the other; 0
+        /// is nothing.
+        case below(Int, television: Int)
         /// Everything.
         case all
     }
@@ -41,6 +42,27 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
         age.map { $0 < (isTelevision ? television : films) } ?? false
     }
 
+    /// What counts for a remote with that limit; nil: it sees everything.
+    func age(of limit: Limit?) -> PasscodeAge? {
+        switch limit {
+        case nil: self
+        case .all: nil
+        case .below(let films, let television): PasscodeAge(films, television: television)
+        }
+    }
+
     /// One age for both.
     public init(integerLiteral age: Int) { self.init(age) }
+}
+
+extension PasscodeAge {
+    /// What counts for whoever looks at the pages of that session: the remote that has moved in
+    /// them, or chosen, last (behaviour.md A182). nil: everything is seen.
+    package init?(lookingAt session: PlaybackSession) {
+        let limits = session.items.lock.limits
+        guard session.configuration.hasPasscode,
+            let age = session.configuration.passcodeAge.age(of: limits.looking)
+        else { return nil }
+        self = age
+    }
 }

@@ -13,27 +13,30 @@ struct RemoteLimits: Hashable, Sendable {
     private var limits: [DeviceID: PasscodeAge.Limit] = [:]
     /// The limit of the remote that was pressed last; nil is everybody's.
     private var acting: PasscodeAge.Limit?
+    /// The same of the remote that looks: also a focus that moves makes it that.
+    private(set) var looking: PasscodeAge.Limit?
     /// The item that a remote with a wider limit has brought, until another one is there.
     private var admitted: Int?
 
     mutating func attach(
         _ device: DeviceID, _ description: DeviceDescription, _ ages: PasscodeAge
     ) {
-        limits[device] = ages.remotes.first { $0.name == description.name }?.limit
+        // One of the nodes of a device is enough.
+        let named = ages.remotes.first { Glob.matches($0.name, description.name) }
+        if let named { limits[device] = named.limit }
     }
 
     mutating func detach(_ device: DeviceID) { limits[device] = nil }
+
+    /// Somebody with that device moves in what is shown; nil is a program or the mouse.
+    mutating func look(_ device: DeviceID?) { looking = device.flatMap { limits[$0] } }
 
     /// That device was pressed; nil is a program or the mouse.
     mutating func act(_ device: DeviceID?) { acting = device.flatMap { limits[$0] } }
 
     /// Whether an item of that age is seen without the passcode. nil: nobody says for whom it is.
     func spares(_ age: Int?, isTelevision: Bool, _ ages: PasscodeAge) -> Bool {
-        switch acting {
-        case nil: ages.spares(age, isTelevision: isTelevision)
-        case .all: true
-        case .below(let limit): PasscodeAge(limit).spares(age, isTelevision: isTelevision)
-        }
+        ages.age(of: acting)?.spares(age, isTelevision: isTelevision) ?? true
     }
 
     // MARK: The item that plays
@@ -54,6 +57,8 @@ extension RemoteLimits {
     static func permit(
         _ command: CommandName, from device: DeviceID?, _ session: inout PlaybackSession
     ) -> Bool {
+        // Whoever changes the volume need not look.
+        if command != .volume, command != .mute { session.items.lock.limits.look(device) }
         guard decide(command, from: device, &session) else { return false }
         return !session.items.lock.state.isAsking || command.traits.contains(.passesPasscode)
     }
