@@ -43,9 +43,13 @@ docdir = $(PREFIX)/share/doc/remote-input
 HOURS ?= 24
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
+COUNT ?= 100
+MINUTES ?= 20
+SEED ?=
+TARGETS ?=
 
-.PHONY: build run test deps lab bench gestures simulate fuzz demo diagrams film docs install deb dist \
-	uninstall format lint clean help
+.PHONY: build run test deps lab bench gestures simulate mutate fuzz demo diagrams film docs install \
+	deb dist uninstall format lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -84,6 +88,11 @@ simulate: ## Simulate HOURS of remotes and players, from a new seed (ARGS=--help
 	@$(release) --product simulation
 	@$(built)/simulation --hours $(HOURS) $(ARGS)
 
+mutate: ## Change the pure targets in COUNT small ways; name those that no test sees (SEED=).
+	@.ci/install-packages --check build
+	@lab/mutate --count $(COUNT) --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(TARGETS)
+
+# Leaks are not looked for: what a table of Swift's holds looks like one from its first use on.
 # One --sanitize only: SwiftPM hands each on by itself, in any order, and swiftc heeds the last one.
 fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS.
 	@.ci/install-packages --check build
@@ -91,7 +100,8 @@ fuzz: ## Feed broken input to FUZZ (devices keymaps traces ...) for FUZZ_SECONDS
 		-Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=address \
 		-Xswiftc -DFUZZING -Xswiftc -O -Xswiftc -use-ld=lld
 	@mkdir -p .build/fuzz/found/$(FUZZ)
-	@cd .build/fuzz/found && FUZZ_TARGET=$(FUZZ) ../debug/input-fuzz \
+	@cd .build/fuzz/found && FUZZ_TARGET=$(FUZZ) ASAN_OPTIONS=detect_leaks=0 \
+		../debug/input-fuzz \
 		-max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=2048 \
 		-artifact_prefix=$(FUZZ)- $(FUZZ) $(CURDIR)/Tests/Corpus/$(FUZZ)
 

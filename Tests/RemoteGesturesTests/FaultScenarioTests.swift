@@ -115,6 +115,12 @@ struct FaultScenarioTests {
             "@0 gl(.5,.5>.80,.50,600) wait(4) dn(.78,.5) wait(4) dn(.75,.5) wait(4) dn(.7,.5) "
                 + "wait(2) up",
             "150 pan horizontal begin", "614 pan horizontal end 6.2mm 14mm/s"),
+        // On one with a frame every 33 ms the last one, older than N06's time, goes back (N285).
+        Row(
+            "@0 dn(.2,.5) @33 dn(.3,.5) @66 dn(.4,.5) @99 dn(.5,.5) @132 dn(.6,.5) "
+                + "@165 dn(.57,.5) @190 up",
+            "33 pan horizontal begin", "190 pan horizontal end 9.2mm 85mm/s",
+            "190 momentum horizontal begin 85mm/s", "755 momentum horizontal end 15.9mm"),
         // A finger that lay still tilts forwards as it lifts.
         Row(
             "@0 gl(.5,.5>.80,.50,600) stay(150) dn(.82,.5) wait(15) up",
