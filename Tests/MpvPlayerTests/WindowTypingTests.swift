@@ -54,6 +54,15 @@ import Testing
         #expect(Self.lines(messages, mode) == expected)
     }
 
+    /// To mpv, what writes may come before the key itself: its name says which key it is.
+    @Test(
+        arguments: [
+            ("a", "30"), ("SPACE", "57"), ("+", "78"), ("A", nil), ("ö", nil), ("Ctrl+a", nil),
+        ] as [(String, String?)])
+    func aNameIsAKey(name: String, expected: String?) {
+        #expect(WindowKeys.binding(of: name) == expected)
+    }
+
     /// A key that was pressed before the field had the focus comes up as a key, and one that has
     /// written comes up as nothing, whatever has the focus then.
     @Test func aReleaseIsThatOfItsPress() {

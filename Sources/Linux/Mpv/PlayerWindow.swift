@@ -111,19 +111,21 @@ struct PlayerWindow {
         // "key-binding", the binding's name, its state such as "d-", the key, what it writes.
         guard words.count >= 3, words[0] == "key-binding" else { return }
         let (key, text) = (words.count > 3 ? words[3] : "", words.count > 4 ? words[4] : "")
-        let isText = typing.take(
-            binding: words[1], state: words[2].first, key: key, text: text)
+        // To mpv 0.35, the binding of whatever writes comes before that of the key itself.
+        let isOfText = words[1] == WindowTyping.binding
+        let binding = isOfText ? WindowKeys.binding(of: key) ?? words[1] : words[1]
+        let isText = typing.take(binding: binding, state: words[2].first, key: key, text: text)
         guard !isText else { return }
-        pointer.follow(key: words[1], state: words[2].first)
-        if words[1] == WindowKeys.closeBinding {
+        pointer.follow(key: binding, state: words[2].first)
+        if binding == WindowKeys.closeBinding {
             isClosed = true
-        } else if let code = UInt16(words[1]), isAttached {
+        } else if let code = UInt16(binding), isAttached {
             watch.take(key: code, state: words[2].first, at: time)
             for event in WindowKeys.events(code: code, state: words[2].first) {
                 link.report(.event(keys, event))
             }
         } else {
-            for kind in WindowPointer.kinds(key: words[1], state: words[2].first)
+            for kind in WindowPointer.kinds(key: binding, state: words[2].first)
             where link.ask(.pointer, tag: RequestTag(.pointer)) {
                 pointer.ask(for: kind)
             }

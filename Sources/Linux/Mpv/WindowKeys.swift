@@ -41,6 +41,11 @@ enum WindowKeys {
         EventCode(name: name).map { (key, $0.code) }
     }
 
+    /// The binding of a key that we know, by mpv's name.
+    static func binding(of key: String) -> String? { codes[key].map { "\($0)" } }
+
+    private static let codes = [String: UInt16](keys, uniquingKeysWith: { first, _ in first })
+
     /// The bindings for `define-section`: each key sends its code to us as a message, what the
     /// pointer does its own name, and whatever else writes that it does.
     static func bindings(client: String) -> String {

@@ -34,7 +34,7 @@ struct Program: ParsableCommand {
               C, A, S                 captions, audio, speed
               +, -, M                 volume, mute
               F                       a window, or the whole screen again
-              any letter              on the start screen: search
+              other letters           on the start screen: search
               q, Control-C            quit (terminal)
 
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
