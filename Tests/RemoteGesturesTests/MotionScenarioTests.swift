@@ -236,6 +236,29 @@ struct MotionScenarioTests {
         row.check()
     }
 
+    /// A contact whose frames are 33 ms apart, from which the pace of the surface is known.
+    private static let slowStroke =
+        "@0 dn(.1,.5) @33 dn(.2,.5) @66 dn(.3,.5) @99 dn(.4,.5) @132 dn(.5,.5) @165 dn(.6,.5) "
+        + "@198 dn(.7,.5) @231 dn(.8,.5) @264 dn(.9,.5) @500 up "
+
+    @Test(
+        "a slow pad is known by earlier contacts (N287)",
+        arguments: [
+            // One of three frames is early, and the lift comes 41 ms after the last one.
+            Row(
+                slowStroke + "@2000 dn(.3,.5) @2037 dn(.45,.5) @2062 dn(.6,.5) @2103 up",
+                "66 pan horizontal begin", "500 pan horizontal end 19.9mm 0mm/s",
+                "", interest: .playing),
+            // Two frames are lost, and the finger went on.
+            Row(
+                slowStroke + "@2000 dn(.5,.9) @2101 dn(.5,.4) @2141 up",
+                "66 pan horizontal begin", "500 pan horizontal end 19.9mm 0mm/s",
+                "", interest: .playing),
+        ])
+    func slowPads(_ row: Row) {
+        row.check()
+    }
+
     @Test(arguments: [
         // T29: momentum in closed form (N67).
         Row(

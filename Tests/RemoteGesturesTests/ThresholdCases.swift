@@ -177,8 +177,8 @@ extension ThresholdTests {
                 + "+C wait(60) -C wait(350) +C wait(60) -C", doubles),
         Case(
             ["doublePressGap"],
-            "+C wait(60) -C wait(33) +C wait(60) -C wait(900) "
-                + "+C wait(60) -C wait(46) +C wait(60) -C", doubles),
+            "+C wait(60) -C wait(20) +C wait(60) -C wait(900) "
+                + "+C wait(60) -C wait(28) +C wait(60) -C", doubles),
         Case(
             ["chordWindow"],
             "+B wait(80) +P wait(60) -P -B wait(2000) +B wait(120) +P wait(60) -P -B", chords),

@@ -22,14 +22,22 @@ import Testing
         $0.path.hasSuffix("/default.toml") || $0.path.contains("siri")
     }
 
-    private static func run(_ script: String, meant: String?) throws -> RecordedRun {
+    /// It is lifted at 43 mm/s, where 50 go on.
+    private static let slowFlick = "gl(.2,.5>.6,.5,260) up stay(3000) "
+    /// 7 mm to the right of a live stream at 25 mm/s, and as far to the left: 9.8 are asked.
+    private static let flipRight = "gl(.3,.5>.55,.5,280) up stay(3000) "
+    private static let flipLeft = "gl(.7,.5>.45,.5,280) up stay(3000) "
+
+    private static func run(
+        _ script: String, meant: String?, player: String = ""
+    ) throws -> RecordedRun {
         let inputs =
             [TimedInput(InputScript.start, .keymaps(Self.keymaps))]
             + InputScript(script, devices: [.gen2]).inputs
         return RecordedRun(
             script, inputs: inputs,
             labels: meant.map { [TraceLabel(time: nil, text: $0, line: 2)] } ?? [],
-            player: try IdealPlayerOptions(parsing: ""), tail: .milliseconds(3000))
+            player: try IdealPlayerOptions(parsing: player), tail: .milliseconds(3000))
     }
 
     struct Row: Sendable, CustomTestStringConvertible {
@@ -40,6 +48,8 @@ import Testing
         var fields: [String]
         /// Labelled, right before, right after.
         var counts: [Int]
+        /// What plays.
+        var player = ""
     }
 
     static let rows = [
@@ -61,11 +71,25 @@ import Testing
         Row(
             testDescription: "what no threshold makes of it", runs: [(tap, "swipe up")],
             fields: [], counts: [1, 0, 0]),
+        Row(
+            testDescription: "flicks that stop", runs: [(slowFlick, "flick")],
+            fields: ["momentumStart"], counts: [1, 0, 1], player: "state=paused"),
+        Row(
+            testDescription: "channels that are nearly flipped",
+            runs: [(flipRight + flipRight, "flip right"), (flipLeft, "flip left")],
+            fields: ["flipDistance"], counts: [3, 0, 3], player: "kind=live,channels=3"),
+        Row(
+            testDescription: "a channel that went back was meant to",
+            runs: [(flipRight, "flip right"), (flipLeft, "nothing")],
+            fields: [], counts: [2, 1, 1], player: "kind=live,channels=3"),
     ]
 
     @Test(arguments: rows)
     func proposal(row: Row) throws {
-        let tuning = Tuning(try row.runs.map { try Self.run($0.script, meant: $0.meant) })
+        let tuning = Tuning(
+            try row.runs.map {
+                try Self.run($0.script, meant: $0.meant, player: row.player)
+            })
         let result = tuning.run()
         #expect(result.settings.map(\.name) == row.fields)
         #expect([result.labelled, result.rightBefore, result.rightAfter] == row.counts)
@@ -110,7 +134,7 @@ import Testing
     }
 
     @Test func eachGestureOfAMissIsALabel() {
-        for words in ["tap", "pan", "jog", "pinch", "focus step", "swipe left"] {
+        for words in ["tap", "pan", "jog", "pinch", "focus step", "swipe left", "flip right"] {
             #expect(MeantGesture(words: words) != nil)
         }
         #expect(MeantGesture(words: "swype up") == nil)

@@ -22,34 +22,6 @@ struct VelocityWindow: Sendable {
         static let longest = 4
     }
 
-    private struct Limits: Sendable {
-        /// How far back samples count, s; and how much less older ones do before a lift (N120).
-        let horizon: Double
-        let focus: Double
-        let flight: Double
-        /// A finger that went so far without a report has not stopped, mm.
-        let travel: Double
-        let stoppedAfter: Interval
-        let lostFrames: Interval
-        /// Fewer samples give no velocity, and neither does a shorter span.
-        let fewestSamples: Double
-        let shortestSpan: Double
-        /// Frames closer than this came in a burst: the earlier ones were late.
-        let burst: Interval
-
-        init(_ thresholds: GestureThresholds) {
-            horizon = thresholds.velocityWindow.seconds
-            focus = max(0.001, thresholds.liftFocus.seconds)
-            flight = thresholds.liftFlight
-            travel = thresholds.restTravel
-            stoppedAfter = thresholds.stoppedAfter
-            lostFrames = thresholds.lostFrames
-            fewestSamples = Double(thresholds.velocitySamples)
-            shortestSpan = thresholds.velocitySpan.seconds
-            burst = thresholds.burst
-        }
-    }
-
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
@@ -73,14 +45,16 @@ struct VelocityWindow: Sendable {
     /// The newest frame, if it is not trusted.
     var distrusted: Sample?
     private var bursts = Bursts()
+    /// How far apart frames are on this surface; it outlives the contact.
+    private var pace = FramePace()
     /// The samples before what looked like a stop.
     private var forgotten = (count: 0, base: Timestamp.zero)
     /// After such a gap the finger has stopped.
     private let stop: Interval
-    private let limits: Limits
+    private let limits: VelocityLimits
 
     init(_ thresholds: GestureThresholds) {
-        limits = Limits(thresholds)
+        limits = VelocityLimits(thresholds)
         stop = limits.stoppedAfter
     }
 
@@ -115,6 +89,8 @@ struct VelocityWindow: Sendable {
             // Nearly always frames come one by one.
             if time - lastFrameAt < limits.burst || bursts.length &+ bursts.lastLength > 2 {
                 isSpread = noteBurst(at: time)
+            } else {
+                pace.note(time - lastFrameAt, position - sample(0).position)
             }
             if hasStopped(before: position, at: time) {
                 forgotten = (count, base)
@@ -131,6 +107,16 @@ struct VelocityWindow: Sendable {
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
         if isSpread { spread(until: time) }
+        if count == 2, let usual = pace.ofSlowPad { moveFirst(of: usual) }
+    }
+
+    /// The second frame of a slow pad came sooner than it can: the first one was late.
+    @inline(never)
+    private mutating func moveFirst(of usual: Interval) {
+        guard sample(0).time - sample(1).time < .seconds(Self.pairSpan) else { return }
+        base = sample(0).time - usual
+        date(1, at: base)
+        date(0, at: sample(0).time)
     }
 
     /// No report came for long. Frames are lost on the air, too: one or two of them, while a
@@ -138,8 +124,14 @@ struct VelocityWindow: Sendable {
     private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
         let silence = time - sample(0).time
         guard silence > stop else { return false }
-        return silence > limits.lostFrames
+        return silence > longestLoss
             || bursts.usualLength < 2 && (position - sample(0).position).length < limits.travel
+    }
+
+    /// So long frames may be lost while a finger goes on (N126): two of a slow pad, too (N287).
+    private var longestLoss: Interval {
+        guard let usual = pace.ofSlowPad else { return limits.lostFrames }
+        return max(limits.lostFrames, Interval(microseconds: usual.microseconds * 15 / 4))
     }
 
     /// How many frames came together; whether the newest, which comes now, is one of several.
@@ -253,9 +245,10 @@ struct VelocityWindow: Sendable {
     /// Of a pad whose frames are long, the last one may be from within a tilt and older than N06's
     /// time: a step back that is no longer than a tilt is none of the finger's (N285).
     private var endsInTilt: Bool {
-        guard count > 2, sample(0).time - sample(1).time >= .seconds(Self.pairSpan) else {
-            return false
-        }
+        guard count > 2,
+            pace.ofSlowPad != nil
+                || sample(0).time - sample(1).time >= .seconds(Self.pairSpan)
+        else { return false }
         let step = sample(0).position - sample(1).position
         let former = sample(1).position - sample(2).position
         return step.x * former.x + step.y * former.y < 0 && !step.isLonger(than: Self.longestTilt)
@@ -296,6 +289,7 @@ struct VelocityWindow: Sendable {
         if length > 1, length <= Bursts.longest {
             return min(stop + Interval(microseconds: mean * Int64(length - 1)), limits.lostFrames)
         }
+        if pace.isKnown { return pace.ofSlowPad.map(longest) ?? .zero }
         // The shortest one is that of the pad; longer ones were late, or one was lost.
         var shortest = sample(0).time - sample(1).time
         for age in 1..<max(1, min(count - 1, 4)) {
@@ -304,7 +298,12 @@ struct VelocityWindow: Sendable {
         guard shortest >= .seconds(Self.pairSpan), shortest <= Self.longestFrame else {
             return .zero
         }
-        return min(Interval(microseconds: shortest.microseconds * 5 / 2), limits.lostFrames)
+        return longest(shortest)
+    }
+
+    /// How long after its last frame such a pad may report a lift of a finger in flight.
+    private func longest(_ frame: Interval) -> Interval {
+        min(Interval(microseconds: frame.microseconds * 5 / 2), limits.lostFrames)
     }
 
     /// The slope of the regression line in which older samples count less (N120).
@@ -317,7 +316,7 @@ struct VelocityWindow: Sendable {
         for age in age..<count {
             let sample = sample(age)
             let t = sample.seconds - origin.seconds
-            guard -t <= limits.horizon else { break }
+            guard -t <= limits.horizon || samples < 2 else { break }
             let weight = Double.exp(t / limits.focus)
             let way = sample.position - origin.position
             samples += 1
@@ -361,7 +360,8 @@ struct VelocityWindow: Sendable {
             // The mask keeps the place inside: this is a third of what a frame costs.
             let sample = ring[unchecked: (newest &- next) & (Self.capacity - 1)]
             let t = sample.seconds - origin.seconds
-            guard -t <= limits.horizon else { break }
+            // Where frames were lost there may be one of that time, and the one before it counts.
+            guard -t <= limits.horizon || next == age &+ 1 else { break }
             let way = SIMD2(sample.position.x, sample.position.y) - start
             sumT += t
             sumTT += t * t

@@ -30,7 +30,8 @@ extension Measure {
         case .swipeSpeed, .swipeFling, .panSpeed, .momentumSpeed, .glideSpeed, .flipSpeed,
             .creepSpeed:
             "too slow"
-        case .restSpeed, .flipReversal: "too fast"
+        case .restSpeed: "too fast"
+        case .flipReversal: "too fast back"
         case .jogRadius, .jogMinimumRadius: "too near to the middle"
         case .jogTurn: "turned too little"
         case .jogDeviation, .jogSlope: "off the circle"
@@ -74,11 +75,15 @@ extension Measure {
         case .jogBendRested: ["jogBendRested"]
         case .pairSpread: ["pinchSlop"]
         case .creepSpeed: ["restFollow"]
+        case .momentumSpeed: ["momentumStart"]
+        case .flipDistance, .flipEnd: ["flipDistance"]
+        case .flipSpeed: ["flipSpeed"]
+        case .flipReversal: ["flipReversal"]
         case .idleTime, .palmGap, .palmSize, .palmCompany, .flutterTurns, .restTime, .restTravel,
-            .restSpeed, .panTotal, .panSpeed, .momentumSpeed, .stepLength, .jogRecovery, .holdTime,
+            .restSpeed, .panTotal, .panSpeed, .stepLength, .jogRecovery, .holdTime,
             .homeTime, .doublePressTime, .doublePressGap, .chordTime, .bounceTime, .silenceTime,
             .stickZone, .stickTravel, .triggerDepth, .triggerLevel, .zoneOffset, .pinSlop,
-            .liftTime, .flipDistance, .flipEnd, .flipSpeed, .flipReversal, .duplicateTime:
+            .liftTime, .duplicateTime:
             []
         }
     }

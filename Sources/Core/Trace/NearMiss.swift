@@ -10,6 +10,9 @@ public struct NearMiss: Sendable {
         var value: Double
         var limit: Double
 
+        /// The part of the limit that is missing.
+        var miss: Double { measure.miss(value, of: limit) }
+
         /// `4.8 of 6.5 mm`, or `0.51 of at most 0.50 s`.
         var comparison: String {
             let most = measure.bound == .atMost ? "at most " : ""
@@ -36,7 +39,7 @@ public struct NearMiss: Sendable {
 
     /// How much of a limit is missing, at the worst of them: 0.1 is a tenth.
     public var miss: Double {
-        gaps.map { $0.measure.miss($0.value, of: $0.limit) }.max() ?? 1
+        gaps.map(\.miss).max() ?? 1
     }
 
     /// nil where the verdict does not refuse a gesture, or not by a measurement.
@@ -49,12 +52,14 @@ public struct NearMiss: Sendable {
             let gap = Gap(measure: measure, value: value, limit: limit)
             return measure.miss(value, of: limit) > 0 ? gap : nil
         }
-        guard !gaps.isEmpty else { return nil }
+        guard let nearest = gaps.min(by: { $0.miss < $1.miss }) else { return nil }
         device = block.device
         time = block.time
         self.gesture = gesture
-        self.gaps = gaps
-        let settings = gaps.map { gap in
+        // A channel flips by its way or by its speed: one of them is enough.
+        let needed = verdict.machine == .channel ? [nearest] : gaps
+        self.gaps = needed
+        let settings = needed.map { gap in
             thresholds.map { gap.measure.settings(for: gap.value, of: gap.limit, in: $0) } ?? []
         }
         // One gap that no field closes is enough to refuse it.
@@ -116,8 +121,10 @@ extension Verdict {
         case (.jog, _): "jog"
         case (.pinch, _): "pinch"
         case (.focus, _): "focus step"
+        case (.momentum, _): "flick"
+        case (.channel, .direction(let direction)): "flip \(direction.name)"
         case (.touch, _), (.wake, _), (.palm, _), (.secondFinger, _), (.rest, _), (.swipe, _),
-            (.momentum, _), (.glide, _), (.pair, _), (.press, _), (.click, _), (.doublePress, _),
+            (.glide, _), (.pair, _), (.press, _), (.click, _), (.doublePress, _),
             (.hold, _), (.chord, _), (.zone, _), (.pin, _), (.bounce, _), (.silence, _),
             (.stick, _), (.trigger, _), (.binding, _), (.sending, _), (.channel, _), (.key, _):
             nil

@@ -47,7 +47,8 @@ struct TouchJudge {
         misses(block).first { $0.miss <= Self.nearly }
     }
 
-    /// A touch of which nothing came; hints are nothing to whoever made a stroke.
+    /// A touch of which nothing came; hints are nothing to whoever made a stroke, and neither is a
+    /// channel that came in and went back.
     func isInVain(_ block: Explanation.Block) -> Bool {
         let isStroke = (block.way ?? 0) >= Self.stroke
         return block.opening.machine == .touch
@@ -55,6 +56,7 @@ struct TouchJudge {
                 switch $0.what {
                 case .command(let command):
                     !command.hidesByItself && !(isStroke && command.name == .hintsShow)
+                        && command.name != .channelPreview && command.name != .channelCancel
                 // A hand is not a touch that was meant.
                 case .verdict(let verdict, _): verdict.machine == .palm && verdict.outcome == .yes
                 case .gesture, .diagnostic: false

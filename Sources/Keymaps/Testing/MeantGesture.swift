@@ -13,6 +13,7 @@ public struct MeantGesture: Hashable, Sendable {
     public static let all: [MeantGesture] =
         (["nothing", "tap", "rest", "pan", "flick", "jog", "pinch", "focus step"]
         + ["up", "down", "left", "right"].flatMap { ["swipe \($0)", "two-finger swipe \($0)"] }
+        + ["flip left", "flip right"]
         + ["select", "up", "down", "left", "right", "back"].flatMap {
             ["click \($0)", "hold \($0)"]
         })
@@ -30,8 +31,9 @@ public struct MeantGesture: Hashable, Sendable {
     func isRight(_ outcome: TouchOutcome) -> Bool {
         let made = Self.made(outcome)
         guard words != "nothing" else { return outcome.commands.isEmpty }
-        // What is lifted in motion was a pan before.
-        let others = made.filter { $0 != words && !(words == "flick" && $0 == "pan") }
+        // What is lifted in motion was a pan before, and so was what slid a channel in.
+        let isMoved = words == "flick" || words.hasPrefix("flip")
+        let others = made.filter { $0 != words && !(isMoved && $0 == "pan") }
         let extra = words == "pan" ? others.filter { $0 != "flick" } : others
         return made.contains(words) && (extra.isEmpty || words == "rest")
     }
@@ -47,6 +49,10 @@ public struct MeantGesture: Hashable, Sendable {
         for gesture in outcome.gestures {
             guard let words = words(of: gesture), !made.contains(words) else { continue }
             made.append(words)
+        }
+        // A pan slides a channel in; a stroke or a button may be bound to a channel as well.
+        for case .channelCommit(let sense) in outcome.commands where made.contains("pan") {
+            made.append("flip " + (sense == .backward ? "left" : "right"))
         }
         // Every finger that stays rests first.
         return made.count > 1 ? made.filter { $0 != "rest" } : made

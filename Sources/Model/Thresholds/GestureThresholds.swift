@@ -104,7 +104,7 @@ public struct GestureThresholds: Hashable, Sendable {
     /// Two presses inside this are a double press (N33).
     public var doublePress = Interval.milliseconds(300)
     /// Presses closer than this are two single ones (N33).
-    public var doublePressGap = Interval.milliseconds(40)
+    public var doublePressGap = Interval.milliseconds(25)
     /// Two controls that go down inside this are pressed together. Both have to be found by one
     /// hand on a remote; keyboards with chords allow 50 ms for two hands.
     public var chordWindow = Interval.milliseconds(100)
