@@ -180,9 +180,9 @@ struct ClickScenarioTests {
             ),
             // Too close to be two.
             (
-                2, "@0 +C @50 -C @80 +C @130 -C",
+                2, "@0 +C @50 -C @70 +C @130 -C",
                 [
-                    "0 press select", "50 release select", "80 click select", "80 press select",
+                    "0 press select", "50 release select", "70 click select", "70 press select",
                     "130 release select", "430 click select",
                 ]
             ),

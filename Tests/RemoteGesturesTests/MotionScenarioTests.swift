@@ -247,13 +247,13 @@ struct MotionScenarioTests {
             // One of three frames is early, and the lift comes 41 ms after the last one.
             Row(
                 slowStroke + "@2000 dn(.3,.5) @2037 dn(.45,.5) @2062 dn(.6,.5) @2103 up",
-                "66 pan horizontal begin", "500 pan horizontal end 19.9mm 0mm/s",
-                "", interest: .playing),
+                "33 pan horizontal begin", "500 pan horizontal end 20.4mm 0mm/s",
+                "2037 pan horizontal begin", "2103 pan horizontal end 6.4mm 160mm/s", interest: .playing),
             // Two frames are lost, and the finger went on.
             Row(
                 slowStroke + "@2000 dn(.5,.9) @2101 dn(.5,.4) @2141 up",
-                "66 pan horizontal begin", "500 pan horizontal end 19.9mm 0mm/s",
-                "", interest: .playing),
+                "33 pan horizontal begin", "500 pan horizontal end 20.4mm 0mm/s",
+                "2101 swipe up", interest: .playing),
         ])
     func slowPads(_ row: Row) {
         row.check()

@@ -30,7 +30,12 @@ public struct MeantGesture: Hashable, Sendable {
     /// Whether a touch or a press came to that, and to nothing else that a person would notice.
     func isRight(_ outcome: TouchOutcome) -> Bool {
         let made = Self.made(outcome)
-        guard words != "nothing" else { return outcome.commands.isEmpty }
+        guard words != "nothing" else {
+            // A channel that came in and went back is nothing.
+            return outcome.commands.allSatisfy {
+                $0.name == .channelPreview || $0.name == .channelCancel
+            }
+        }
         // What is lifted in motion was a pan before, and so was what slid a channel in.
         let isMoved = words == "flick" || words.hasPrefix("flip")
         let others = made.filter { $0 != words && !(isMoved && $0 == "pan") }
