@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `ItemState`: item 0 plays, and item 1 is the other one.
-struct ItemRig: MachineRig {
+struct ItemRig: MachineRig, Hashable {
     static let events = [
         "begin", "try", "try another", "load another", "loaded", "loaded another", "go back",
         "wait on", "lose", "lose for good", "recover", "give up", "paused", "update",

@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `LockState`.
-struct LockRig: MachineRig {
+struct LockRig: MachineRig, Hashable {
     static let events = [
         "load", "load, held", "arrive, open", "arrive, closed", "unlock", "unload",
     ]

@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `MotionState`.
-struct MotionRig: MachineRig {
+struct MotionRig: MachineRig, Hashable {
     static let events = [
         "press", "presses over", "scrub", "take", "hand", "ramp", "ramp due", "let go", "step",
         "move", "preview due", "commit", "cancel", "scan", "change scan", "tick", "stop",

@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `NumberEntry`: there are the channels 1, 2 and 12.
-struct NumberRig: MachineRig {
+struct NumberRig: MachineRig, Hashable {
     static let events = ["1", "2", "3", "whole 12", "whole 7", "select", "time", "late", "drop"]
     static let alphabets = [["1", "2", "3", "select", "late", "drop"]]
 

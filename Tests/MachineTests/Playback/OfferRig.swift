@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `ActionOffer`: the stretches of button 0 and button 1 overlap.
-struct OfferRig: MachineRig {
+struct OfferRig: MachineRig, Hashable {
     static let events = [
         "in 0", "in 0, covered", "in 1", "in 1, covered", "in none", "time", "late", "touch",
         "finish",

@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `PointerState`: presses come 100 ms after each other, and the bar is shown.
-struct PointerRig: MachineRig {
+struct PointerRig: MachineRig, Hashable {
     static let events = [
         "move", "move, bar hidden", "press track", "press left", "press middle", "press row",
         "release", "release elsewhere", "cancel", "secondary", "drop", "late",

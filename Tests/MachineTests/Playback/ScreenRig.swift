@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `ScreenStack`, with an overlay of three items, a panel of two tabs and a passcode of one digit.
-struct ScreenRig: MachineRig {
+struct ScreenRig: MachineRig, Hashable {
     static let events = [
         "open overlay", "open cards", "open info", "open menu", "open bar menu", "enter menu",
         "raise passcode", "raise why", "raise guess", "raise error", "raise proposal",

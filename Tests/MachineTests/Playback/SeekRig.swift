@@ -5,7 +5,7 @@ import RemoteModel
 @testable import RemotePlayback
 
 /// `SeekQueue`.
-struct SeekRig: MachineRig {
+struct SeekRig: MachineRig, Hashable {
     static let events = [
         "ask", "ask the same", "ask roughly", "answer", "answer, paused", "old answer", "expired",
         "moved", "forget", "reset",

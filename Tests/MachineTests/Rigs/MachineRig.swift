@@ -19,19 +19,29 @@ protocol MachineRig: SendableMetatype {
     mutating func apply(_ event: String) -> String?
     /// What is wrong by now, or nil.
     var fault: String? { get }
+    /// What sets it apart from others, where machines can be compared: what follows from equal ones is
+    /// the same, and is gone through once.
+    var key: AnyHashable? { get }
+}
+
+extension MachineRig where Self: Hashable {
+    var key: AnyHashable? { AnyHashable(self) }
 }
 
 extension MachineRig {
     static var alphabets: [[String]] { [events] }
     static var ways: [[String]] { [] }
     var fault: String? { nil }
+    var key: AnyHashable? { nil }
 
     /// The states that can be reached, by name, in the order in which they are found; each as it
     /// is after the shortest way to it.
     static func states() -> [(name: String, rig: Self)] {
         var found: [(name: String, rig: Self)] = []
+        var names: Set<String> = []
         func add(_ rig: Self) {
-            if !found.contains(where: { $0.name == rig.state }) { found.append((rig.state, rig)) }
+            let name = rig.state
+            if names.insert(name).inserted { found.append((name, rig)) }
         }
         for way in [[]] + ways {
             add(way.reduce(into: Self()) { rig, event in _ = rig.apply(event) })
@@ -71,26 +81,37 @@ extension MachineRig {
 
     /// Goes through every possible sequence of up to `depth` events, and returns their number.
     static func explore(depth: Int) -> Int {
-        let known = states().map(\.name)
-        return alphabets.reduce(0) { $0 + Self().explore($1, known, depth: depth, history: []) }
+        let known = Set(states().map(\.name))
+        return alphabets.reduce(0) { count, events in
+            var history: [String] = []
+            var counts = [[AnyHashable: Int]](repeating: [:], count: depth + 1)
+            return count + Self().explore(events, known, depth: depth, &history, &counts)
+        }
     }
 
+    /// `history` is the way to here, and is so again afterwards; `counts` has how many sequences
+    /// follow from what was gone through, by the depth that was left.
     private func explore(
-        _ events: [String], _ known: [String], depth: Int, history: [String]
+        _ events: [String], _ known: Set<String>, depth: Int, _ history: inout [String],
+        _ counts: inout [[AnyHashable: Int]]
     ) -> Int {
         guard depth > 0 else { return 1 }
+        let key = key
+        if let key, let count = counts[depth][key] { return count }
         var count = 1
         for event in events {
             var next = self
             guard next.apply(event) != nil else { continue }
-            let way = history + [event]
-            let isKnown = known.contains(next.state)
-            if let fault = next.fault ?? (isKnown ? nil : "no state \(next.state)") {
-                Issue.record("\(way.joined(separator: ", ")): \(fault)")
+            history.append(event)
+            defer { history.removeLast() }
+            let state = next.state
+            if let fault = next.fault ?? (known.contains(state) ? nil : "no state \(state)") {
+                Issue.record("\(history.joined(separator: ", ")): \(fault)")
                 return count
             }
-            count += next.explore(events, known, depth: depth - 1, history: way)
+            count += next.explore(events, known, depth: depth - 1, &history, &counts)
         }
+        if let key { counts[depth][key] = count }
         return count
     }
 }
