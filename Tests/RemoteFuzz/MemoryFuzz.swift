@@ -62,6 +62,13 @@ enum MemoryFuzz {
         preconditionFailure("nothing came")
     }
 
+    /// It waits for a player that ends.
+    private static func database(_ folder: TemporaryFolder) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        return try DatabaseQueue(path: folder.file(place), configuration: configuration)
+    }
+
     /// A database with one film in it.
     private static let template = Result {
         let folder = TemporaryFolder()
@@ -70,7 +77,7 @@ enum MemoryFuzz {
         (entry.position, entry.duration) = (60, 6000)
         memory.store(entry, of: .file(folder.write("film.mkv", "film")))
         memory.finish(within: patience)
-        let database = try DatabaseQueue(path: folder.file(place))
+        let database = try Self.database(folder)
         try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try database.close()
         return folder.read(place)
@@ -80,7 +87,7 @@ enum MemoryFuzz {
         _ folder: TemporaryFolder, _ film: String, _ reader: inout ByteReader
     ) throws {
         var patches: [(place: Int, byte: UInt8)] = []
-        let database = try DatabaseQueue(path: folder.file(place))
+        let database = try Self.database(folder)
         try database.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA synchronous = OFF")
             try database.execute(sql: "UPDATE viewing SET location = ?", arguments: [film])

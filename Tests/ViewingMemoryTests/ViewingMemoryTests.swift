@@ -41,6 +41,14 @@ import Testing
         return entry
     }
 
+    /// What has been written, for another program. A player that ends may still close it.
+    private func database() throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(60)
+        return try DatabaseQueue(
+            path: folder.file("state/deep/memory.sqlite"), configuration: configuration)
+    }
+
     /// A player of its own writes that.
     private func store(_ entry: MemoryEntry, of path: String) throws {
         let memory = try memory()
@@ -245,7 +253,7 @@ import Testing
         let memory = try memory()
         for number in 0..<500 { memory.store(entry(60), of: .named("host item \(number)")) }
         memory.finish(within: limit)
-        let database = try DatabaseQueue(path: folder.file("state/deep/memory.sqlite"))
+        let database = try self.database()
         try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         try database.close()
         let file = open(folder.file("state/deep/memory.sqlite"), O_WRONLY)
@@ -293,7 +301,7 @@ import Testing
     func valuesOfOtherTypes(change: String, film: String) throws {
         let path = self.film("a.mkv", 1000)
         try store(entry(60), of: path)
-        let database = try DatabaseQueue(path: folder.file("state/deep/memory.sqlite"))
+        let database = try self.database()
         try database.write { try $0.execute(sql: change) }
         try database.close()
         let evening = try memory().recallNow(.file(path), within: limit)
@@ -307,7 +315,7 @@ import Testing
     /// A newer version's file stays as it is.
     @Test func aNewerFileIsLeftAlone() throws {
         try store(entry(60), of: film("a.mkv", 1000))
-        let database = try DatabaseQueue(path: folder.file("state/deep/memory.sqlite"))
+        let database = try self.database()
         try database.write {
             try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')")
         }
@@ -323,7 +331,7 @@ import Testing
     @Test func theOldestGo() throws {
         let path = film("a.mkv", 1000)
         try store(entry(60), of: path)
-        let database = try DatabaseQueue(path: folder.file("state/deep/memory.sqlite"))
+        let database = try self.database()
         try database.write { database in
             try database.execute(
                 sql: """
