@@ -248,7 +248,8 @@ struct MotionScenarioTests {
             Row(
                 slowStroke + "@2000 dn(.3,.5) @2037 dn(.45,.5) @2062 dn(.6,.5) @2103 up",
                 "33 pan horizontal begin", "500 pan horizontal end 20.4mm 0mm/s",
-                "2037 pan horizontal begin", "2103 pan horizontal end 6.4mm 160mm/s", interest: .playing),
+                "2037 pan horizontal begin", "2103 pan horizontal end 6.4mm 160mm/s",
+                interest: .playing),
             // Two frames are lost, and the finger went on.
             Row(
                 slowStroke + "@2000 dn(.5,.9) @2101 dn(.5,.4) @2141 up",

@@ -82,6 +82,23 @@ struct VerdictTests {
         #expect(pair(out * -1, out) == ["secondFinger yes", "pinch yes, N40 4.8/4.0"])
     }
 
+    /// So many milliseconds after a click comes up without a finger, a touch of 60 ms.
+    @Test(
+        "a tap soon after a click says how soon (N25)",
+        arguments: [
+            (300, "tap no, N25 0.4/0.6"), (400, "tap no, N25 0.5/0.6"),
+            (700, "tap yes, N20 0.1/0.2"),
+        ])
+    func tapAfterClick(gap: Int64, expected: String) {
+        let contact = Contact(id: 1, position: Point(x: 20, y: 12))
+        let signals: [(Int64, Signal)] = [
+            (0, .control(.select, .press)), (80, .control(.select, .release)),
+            (80 + gap, .contact(.begin, contact)), (80 + gap, .contactFrame),
+            (140 + gap, .contact(.end, contact)), (140 + gap, .contactFrame),
+        ]
+        #expect(Self.verdicts(of: [.tap], signals, interest: .paused) == [expected])
+    }
+
     @Test func palm() {
         var signals: [(Int64, Signal)] = []
         func touch(_ start: Int64, size: Double) {
