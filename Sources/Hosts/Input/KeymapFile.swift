@@ -97,18 +97,13 @@ enum KeymapFile {
 
     /// All bytes, or one more than the limit.
     private static func bytes(of file: CInt) throws(SystemError) -> [UInt8] {
-        let chunk = 16 * 1024
+        var part = [UInt8](repeating: 0, count: 16 * 1024)
         var bytes: [UInt8] = []
         while bytes.count <= Limits.keymapBytes {
-            let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                Glibc.read(file, buffer.baseAddress?.advanced(by: start), chunk)
-            }
-            let error = errno
-            bytes.removeLast(chunk - max(0, count))
+            let count = Glibc.read(file, &part, part.count)
             if count == 0 { break }
-            if count < 0, error != EINTR { throw SystemError("read", errno: error) }
+            if count > 0 { bytes += part.prefix(count) }
+            if count < 0, errno != EINTR { throw SystemError("read", errno: errno) }
         }
         return bytes
     }

@@ -22,16 +22,12 @@ public enum RegularFile {
         var status = stat()
         // Asked of the descriptor: the name may be another file's by now.
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let chunk = 16 * 1024
+        var part = [UInt8](repeating: 0, count: 16 * 1024)
         var bytes: [UInt8] = []
         while bytes.count < wanted {
-            let start = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let count = bytes.withUnsafeMutableBytes { buffer in
-                read(file, buffer.baseAddress?.advanced(by: start), chunk)
-            }
-            bytes.removeLast(chunk - max(0, count))
+            let count = read(file, &part, part.count)
             if count == 0 { break }
+            if count > 0 { bytes += part.prefix(count) }
             if count < 0, errno != EINTR { return nil }
         }
         bytes.removeLast(max(0, bytes.count - wanted))
