@@ -67,7 +67,8 @@ import Testing
     static func imports(of target: String) -> [(place: String, module: String)] {
         SourceFile.all(of: target).flatMap { file in
             file.lines.enumerated().compactMap { number, line in
-                line.firstMatch(
+                guard line.contains("import ") else { return nil }
+                return line.firstMatch(
                     of: /^(?:@\w+ )?(?:public |internal |private )?import (?:struct |func )?(\w+)/
                 ).map { ("\(file.path):\(number + 1)", String($0.1)) }
             }
