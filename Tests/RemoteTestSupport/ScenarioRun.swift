@@ -2,7 +2,7 @@
 
 public import RemoteModel
 public import RemotePlayback
-internal import RemotePlayerCore
+public import RemotePlayerCore
 
 /// What a script gave, run through the whole core against an ideal player.
 public struct ScenarioRun: Sendable {
@@ -20,16 +20,18 @@ public struct ScenarioRun: Sendable {
     public private(set) var final: PlaybackSummary
     public private(set) var isPaused: Bool
 
-    /// `player` has the keys of `remote-monitor replay --player`.
+    /// `player` has the keys of `remote-monitor replay --player`; keymaps that `prepared` has read
+    /// are not read again.
     public init(
         _ script: String, devices: [TestDevice], player: String, keymaps: [KeymapSource],
-        tail: Interval = .milliseconds(5000)
+        prepared: PlayerCore, tail: Interval = .milliseconds(5000)
     ) throws(IdealPlayerOptionsError) {
         let inputs =
             [TimedInput(InputScript.start, .keymaps(keymaps))]
             + InputScript(script, devices: devices, keymaps: keymaps).inputs
         var replay = Replay(
-            inputs: inputs, player: try IdealPlayerOptions(parsing: player), tail: tail)
+            inputs: inputs, player: try IdealPlayerOptions(parsing: player), tail: tail,
+            prepared: prepared)
         while let outputs = replay.turn() { self.outputs += outputs }
         final = replay.summary
         isPaused = replay.player.isPaused

@@ -32,7 +32,7 @@ import Testing
             + InputScript(row.script, devices: row.devices).inputs
         var replay = Replay(
             inputs: inputs, player: try IdealPlayerOptions(parsing: row.player),
-            tail: .milliseconds(5000), isExplaining: true)
+            tail: .milliseconds(5000), isExplaining: true, prepared: ScenarioRow.prepared)
         var explanation = Explanation()
         while let outputs = replay.turn() {
             for id in (1...UInt32(row.devices.count)).map(DeviceID.init) {

@@ -39,6 +39,7 @@ final class RealPlayer {
         end = (script.last?.time ?? InputScript.start) + tail
         origin = script.first { $0.input.isDone }?.time ?? InputScript.start
         core = PlayerCore(configuration: options.configuration)
+        core.prepare(as: ScenarioRow.prepared)
         var player = PlayerOptions(
             items: films.items(for: options), windowKeys: DeviceID(900))
         player.first = options.channel

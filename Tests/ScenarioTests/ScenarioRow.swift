@@ -2,6 +2,8 @@
 
 import Foundation
 import RemoteModel
+import RemotePlayback
+import RemotePlayerCore
 import RemoteTestSupport
 import Testing
 
@@ -45,8 +47,16 @@ struct ScenarioRow: Sendable, CustomTestStringConvertible {
         var keymaps = try Self.shipped()
         if !keymap.isEmpty { keymaps.append(KeymapSource(path: "scenario.toml", text: keymap)) }
         return try ScenarioRun(
-            script, devices: devices, player: player, keymaps: keymaps, tail: tail)
+            script, devices: devices, player: player, keymaps: keymaps, prepared: Self.prepared,
+            tail: tail)
     }
+
+    /// It has read the project's keymaps, which takes longer than a row.
+    static let prepared: PlayerCore = {
+        var core = PlayerCore(configuration: PlaybackConfiguration())
+        for source in (try? shipped()) ?? [] { core.prepare(source) }
+        return core
+    }()
 
     /// The keymaps of the project, the default first.
     static func shipped() throws -> [KeymapSource] {
