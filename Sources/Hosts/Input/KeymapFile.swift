@@ -82,7 +82,10 @@ enum KeymapFile {
                 adopting: open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), from: "open")
             let isRegular =
                 fstat(file.rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-            contents = isRegular ? try bytes(of: file.rawValue) : nil
+            // One byte more than the limit shows that there are too many.
+            contents =
+                isRegular
+                ? try RegularFile.bytes(of: file.rawValue, count: Limits.keymapBytes + 1) : nil
         } catch {
             throw error.errno == ENOENT ? .missing : .system(error)
         }
@@ -93,18 +96,5 @@ enum KeymapFile {
         let isOurs = status.st_uid == geteuid() || status.st_uid == 0
         return Contents(
             text: text, isGuarded: isOurs && status.st_mode & (S_IWGRP | S_IWOTH) == 0)
-    }
-
-    /// All bytes, or one more than the limit.
-    private static func bytes(of file: CInt) throws(SystemError) -> [UInt8] {
-        var part = [UInt8](repeating: 0, count: 16 * 1024)
-        var bytes: [UInt8] = []
-        while bytes.count <= Limits.keymapBytes {
-            let count = Glibc.read(file, &part, part.count)
-            if count == 0 { break }
-            if count > 0 { bytes += part.prefix(count) }
-            if count < 0, errno != EINTR { throw SystemError("read", errno: errno) }
-        }
-        return bytes
     }
 }

@@ -22,15 +22,19 @@ public enum RegularFile {
         var status = stat()
         // Asked of the descriptor: the name may be another file's by now.
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return try? bytes(of: file, count: wanted)
+    }
+
+    /// The first `count` bytes of an open file, or all of a shorter one.
+    public static func bytes(of file: CInt, count wanted: Int) throws(SystemError) -> [UInt8] {
         var part = [UInt8](repeating: 0, count: 16 * 1024)
         var bytes: [UInt8] = []
         while bytes.count < wanted {
-            let count = read(file, &part, part.count)
+            let count = read(file, &part, min(part.count, wanted - bytes.count))
             if count == 0 { break }
             if count > 0 { bytes += part.prefix(count) }
-            if count < 0, errno != EINTR { return nil }
+            if count < 0, errno != EINTR { throw SystemError.last("read") }
         }
-        bytes.removeLast(max(0, bytes.count - wanted))
         return bytes
     }
 
