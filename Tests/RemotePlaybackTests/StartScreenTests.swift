@@ -71,6 +71,27 @@ import Testing
         #expect(world.lines.contains("4000 > leave"))
     }
 
+    /// A card that stands on several pages gets the focus on the one that is open (A183).
+    @Test func aFocusThatIsReportedStaysOnThePage() throws {
+        var world = try world()
+        var overlay = ProgramOverlay(
+            ["Home", "Search"].map { OverlayPage(CardWorld.page.rows, title: $0) })
+        world.run(
+            [
+                (0, .fact(.overlay(overlay))), Self.press(.home, at: 100),
+                Self.press(.focusMove(.up, count: 9), at: 1000),
+                Self.press(.focusMove(.right, count: 1), at: 1100),
+            ], until: 1500)
+        overlay.focus = CardWorld.page.rows[0].cards[1].id
+        world.run([(1600, .fact(.overlay(overlay)))], until: 1700)
+        #expect(StartPlace(world.session)?.page == 1)
+        // A card of another page leads there.
+        overlay.pages[0].rows[0].cards[0].id = "elsewhere"
+        overlay.focus = "elsewhere"
+        world.run([(1800, .fact(.overlay(overlay)))], until: 1900)
+        #expect(StartPlace(world.session)?.page == 0)
+    }
+
     @Test func withoutItThePlayerIsLeft() throws {
         var world = try world(hasScreen: false)
         let lines = world.run([Self.press(.home, at: 100)], until: 500)

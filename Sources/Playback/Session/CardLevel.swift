@@ -25,7 +25,7 @@ struct CardLevel: Hashable, Sendable {
         self.content = content
         places = content.pages.map { $0.rows.map { _ in 0 } }
         if let focus = content.focus {
-            find(focus)
+            find(focus, from: former?.page ?? 0)
         } else if let former {
             take(former)
         } else {
@@ -46,9 +46,11 @@ struct CardLevel: Hashable, Sendable {
         return true
     }
 
-    private mutating func find(_ id: String) {
-        for (page, rows) in content.pages.map(\.rows).enumerated() {
-            for (row, cards) in rows.map(\.cards).enumerated() {
+    /// A card may stand on several pages: that of the page that was open comes first.
+    private mutating func find(_ id: String, from open: Int) {
+        let pages = content.pages.indices
+        for page in pages.filter({ $0 == open }) + pages.filter({ $0 != open }) {
+            for (row, cards) in content.pages[page].rows.map(\.cards).enumerated() {
                 guard let place = cards.firstIndex(where: { $0.id == id }) else { continue }
                 self.page = page
                 places[page][row] = place
