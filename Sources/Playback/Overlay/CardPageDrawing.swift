@@ -158,7 +158,7 @@ enum CardPageDrawing {
         let badge = drawBadge(
             card.badge, right: box.right, y: first, isDark: false, on: &canvas)
         if card.isLetter, !isWaiting { return }
-        let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .faintWhite
+        let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .dimWhite
         canvas.text(
             canvas.measure.fitted(
                 card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
@@ -168,7 +168,7 @@ enum CardPageDrawing {
         canvas.text(
             canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
             x: box.x, y: second, size: CardLayout.subtitleSize, anchor: .middleLeft,
-            paint: card.isEnabled ? .softWhite : .faintWhite)
+            paint: card.isEnabled ? .softWhite : .dimWhite)
     }
 
     // MARK: Lists
@@ -197,8 +197,8 @@ enum CardPageDrawing {
             card.badge, right: text.right, y: ground.centerY, isDark: hasFocus, on: &canvas)
         text.width -= badge
         let hasSecond = !card.subtitle.isEmpty || isWaiting && hasFocus
-        let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .faintWhite
-        let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .faintWhite
+        let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .dimWhite
+        let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .dimWhite
         canvas.text(
             canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
             y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0), size: Layout.textSize,

@@ -16,6 +16,8 @@ public struct Paint: Hashable, Sendable {
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
     static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
+    /// Words that cannot be chosen: they say why, and have to be read from a sofa.
+    static let dimWhite = Paint(color: 0xFFFFFF, opacity: 52)
     /// The free part of a track: three times as bright as the shade over a white film, and a third
     /// as bright as the played part.
     static let track = Paint(color: 0xFFFFFF, opacity: 37)
