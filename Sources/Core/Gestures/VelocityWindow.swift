@@ -107,14 +107,15 @@ struct VelocityWindow: Sendable {
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
         if isSpread { spread(until: time) }
-        if count == 2, let usual = pace.ofSlowPad { moveFirst(of: usual) }
+        if count == 2, let usual = pace.ofSlowPad { dateFirst(by: usual) }
     }
 
     /// The second frame of a slow pad came sooner than it can: the first one was late.
     @inline(never)
-    private mutating func moveFirst(of usual: Interval) {
+    private mutating func dateFirst(by usual: Interval) {
         guard sample(0).time - sample(1).time < .seconds(Self.pairSpan) else { return }
         base = sample(0).time - usual
+        // Both count from the base.
         date(1, at: base)
         date(0, at: sample(0).time)
     }

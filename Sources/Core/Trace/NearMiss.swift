@@ -101,7 +101,8 @@ public struct NearMiss: Sendable {
 
     /// How far from where it began the finger would have had to go, mm; nil where it was not that.
     public var reach: Double? {
-        gaps.first { $0.measure == .swipeDistance || $0.measure == .panSlop }?.limit
+        let distances: [Measure] = [.swipeDistance, .panSlop, .flipDistance, .flipEnd]
+        return gaps.first { distances.contains($0.measure) }?.limit
     }
 
     /// The same without the numbers, for counting: `nearly a swipe up, too short (N43)`.
