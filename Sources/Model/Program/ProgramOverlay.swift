@@ -37,7 +37,7 @@ public struct ProgramOverlay: Hashable, Sendable {
                 "The pages, whose titles stand beside each other."),
             .field(
                 "focus", \.focus, .text(bytes: ItemLimits.idBytes),
-                "The `id` of the card that has the focus first."),
+                "The `id` of the card that has the focus first; of several, the open page's."),
             .field(
                 "choice", \.choice, .integer(1...Int(Int32.max)),
                 "The `choice` of a `cardChosen` that these pages answer: they slide in, and Back "
