@@ -90,6 +90,18 @@ import Testing
         }
     }
 
+    /// The titles of a list's pages, where it has any.
+    @Test func titlesOfPages() throws {
+        var view = try Views.view("kind=live,channels=6", [(0, .overlayShow)])
+        var list = try #require(view.overlay?.list)
+        #expect(!all(in: view).contains { $0.hasPrefix("tab") })
+        (list.pages, list.page) = (["Favorites", "All Channels", "Films"], 1)
+        view.overlay = .list(list)
+        let words = all(in: view)
+        #expect(words.filter { $0.hasPrefix("tab") } == ["tab 0", "tab 1", "tab 2"])
+        #expect(words.contains("row \(list.above + (list.focus ?? 0))"))
+    }
+
     /// The bar is as long as its track, whatever the shape of the window.
     @Test(
         arguments: [

@@ -83,6 +83,23 @@ import Testing
         #expect(list(world, at: 5000) == expected)
     }
 
+    /// The title of a page is clicked (A70): the focus stays on its channel.
+    @Test(arguments: [
+        ([2], "Films: [4] 5 6"), ([2, 0], "All Channels: 1 2 3 [4] 5 6"), ([1], "Arts: [1] 2"),
+        ([0], "All Channels: 1 2 [3] 4 5 6"), ([7], "All Channels: 1 2 [3] 4 5 6"),
+    ])
+    func aTitleIsClicked(tabs: [Int], expected: String) throws {
+        var world = try world()
+        let clicks = tabs.enumerated().flatMap { place, tab in
+            [PointerEvent.Kind.press, .release].enumerated().map { offset, kind in
+                let event = PointerEvent(kind, on: PointerTarget(.tab, tab), share: 0.5)
+                return (Int64(2000 + place * 1000 + offset * 50), Event.fact(.pointer(event)))
+            }
+        }
+        world.run(press([.overlayShow]) + clicks, until: 5000)
+        #expect(list(world, at: 5000) == expected)
+    }
+
     @Test func aMarkIsForThePlayerToKeep() throws {
         var world = try world()
         let lines = world.run(press([.overlayShow, .selectLong, .selectLong]), until: 5000)

@@ -63,6 +63,13 @@ enum PanelDrawing {
             info.tabs.map { $0.name(words) }, open: info.selected, in: Layout.panel, measure)
     }
 
+    /// The pages of a list.
+    static func tabs(
+        of list: ListView, _ measure: any TextMeasure
+    ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
+        tabs(list.pages, open: list.page, in: Layout.overlay, measure)
+    }
+
     private static func tabs(
         _ names: [String], open: Int, in panel: Box, _ measure: any TextMeasure
     ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
@@ -271,8 +278,7 @@ enum PanelDrawing {
         let ground = logos.reduce(Path.rounded(Layout.overlay, radius: 36)) { $0.with(.hole($1)) }
         canvas.fill(ground, .curtain)
         if !list.pages.isEmpty {
-            let (row, tabs) = tabs(
-                list.pages, open: list.page, in: Layout.overlay, canvas.measure)
+            let (row, tabs) = tabs(of: list, canvas.measure)
             draw(
                 row, tabs, selected: list.page, hasFocus: false, in: Layout.overlay, on: &canvas)
         }

@@ -61,6 +61,10 @@ public struct PointerPlaces {
         if let menu = view.menu { return target(at: point, of: menu) }
         switch view.overlay {
         case .list(let list):
+            let tabs = PanelDrawing.tabs(of: list, measure).boxes
+            if let tab = tabs.first(where: { $0.box.intersects(point) }) {
+                return PointerTarget(.tab, tab.index)
+            }
             return target(
                 at: point, in: Layout.overlay, list, PanelDrawing.overlayList(list))
         case .cards(let cards): return target(at: point, of: cards)

@@ -61,6 +61,10 @@ enum FocusRoute: Hashable, Sendable {
             if let row = info.list.focus { return .go(.up, count: info.list.above + row + 1) }
             return along(from: info.selected, to: place, back: .left, ahead: .right)
         }
+        if let list = view.overlay?.list {
+            guard list.pages.indices.contains(place) else { return .gone }
+            return along(from: list.page, to: place, back: .left, ahead: .right)
+        }
         guard let cards = view.overlay?.cards, cards.titles.indices.contains(place) else {
             return .gone
         }

@@ -48,15 +48,16 @@ struct OverlayList: Hashable, Sendable {
         return true
     }
 
-    /// The page beside this one, with the focus on the same channel where that is on it; nil where
-    /// there is none.
-    func turned(_ direction: Direction, _ scene: Scene) -> OverlayList? {
+    /// The page so many beside this one, or the last one that way, with the focus on the same
+    /// channel where that is on it; nil where there is none.
+    func turned(_ direction: Direction, count: Int, _ scene: Scene) -> OverlayList? {
         let pages = scene.playlist.groups.pages(of: scene.listedChannels)
         guard direction == .left || direction == .right,
             let place = pages.firstIndex(of: scene.page(of: self))
         else { return nil }
-        let next = place + (direction == .right ? 1 : -1)
-        guard pages.indices.contains(next) else { return nil }
+        let count = max(1, min(count, pages.count))
+        let next = max(0, min(pages.count - 1, place + (direction == .right ? count : -count)))
+        guard next != place else { return nil }
         let item = scene.item(at: row, of: self)
         var list = self
         list.page = pages[next]

@@ -151,7 +151,7 @@ struct Screens: Hashable, Sendable {
         guard let top = stack.top else { return moveFocusOfBar(direction, count, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
         if top == .cards { return out.append(.cards(.move(direction, count: count))) }
-        if case .overlay(let list) = top, let turned = list.turned(direction, scene) {
+        if case .overlay(let list) = top, let turned = list.turned(direction, count: count, scene) {
             return go(.raise(.overlay(turned)), scene, &out)
         }
         go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
