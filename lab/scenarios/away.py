@@ -83,7 +83,7 @@ def check_a_server_that_sends_nothing_is_named(room):
     room.player.ask("seek", 119, "absolute")
     wait_until("the next film is asked for", lambda: "/next.mkv" in room.server.asked)
     begun = time.monotonic()
-    wait_until("it is said", lambda: "sends next.mkv too slowly" in room.player.text)
+    wait_until("it is said", lambda: "sends “next.mkv” too slowly" in room.player.text)
     waited = time.monotonic() - begun
     assert waited > 9, waited
     room.is_free.set()
