@@ -116,7 +116,7 @@ struct FocusTests {
         client.send(
             #"{"context":"scanning","live":true,"transport":true,"linear":true,"channels":true,"#
                 + #""overlay":true,"armed":false,"dir":-1,"level":3,"#
-                + #""exit":"down"}"#)
+                + #""exit":"down","touch":"gentle"}"#)
         try world.run()
         var state = ContextState(.scanning)
         state.isLive = true
@@ -127,7 +127,31 @@ struct FocusTests {
         state.isArmed = false
         state.scan = Scan(.backward, level: 3)
         state.focusExit = .down
+        state.touch = .gentle
         #expect(world.inputs == [.context(state)])
+    }
+
+    /// Remotes are read as the player wants that gets the commands, and only while it does
+    /// (behaviour.md A190).
+    @Test func anotherPlayerHasAnotherTouch() throws {
+        let world = try SocketWorld()
+        var first: RawClient? = try world.client(
+            #"{"context":"playing","touch":"clicks-only"}"#)
+        var second: RawClient? = try world.client(#"{"front":false}"#, #"{"context":"paused"}"#)
+        try world.run()
+        first?.send(#"{"front":false}"#)
+        second?.send(#"{"front":true}"#)
+        try world.run()
+        second = nil
+        try world.run()
+        first = nil
+        try world.run()
+        var touches: [String] = []
+        for case .context(let state) in world.inputs {
+            let words = "\(state.context.name) \(state.touch?.rawValue ?? "-")"
+            if touches.last != words { touches.append(words) }
+        }
+        #expect(touches == ["playing clicks-only", "paused -", "playing clicks-only", "idle -"])
     }
 
     /// What a client is answered that has a command performed; the others subscribe to commands.

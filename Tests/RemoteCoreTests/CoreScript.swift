@@ -137,6 +137,8 @@ struct CoreScript {
             case "exit": state.focusExit = .down
             case "overlay": state.hasOverlay = true
             case "unarmed": state.isArmed = false
+            case "gentle": state.touch = .gentle
+            case "clicks-only": state.touch = .clicksOnly
             case "scan2": state.scan = Scan(.forward, level: 2)
             case "scan4": state.scan = Scan(.forward, level: 4)
             default: state.context = Context(name: word) ?? .idle

@@ -74,6 +74,7 @@ import Testing
         state.isLive = random.below(3) == 0
         state.hasChannels = state.isLive
         state.scan = state.context == .scanning ? Scan(.forward, level: 1) : nil
+        state.touch = TouchChoice(value: random.below(8)).preset
         return state
     }
 

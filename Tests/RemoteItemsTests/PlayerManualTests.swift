@@ -59,6 +59,7 @@ import Testing
         ("may", "load=/usr/bin/a", "[\"load=/usr/bin/a\"]"),
         ("mpv", "deband=yes", "[\"deband=yes\"]"),
         ("mpv-config", "true", "true"), ("rumble", "true", "true"),
+        ("clock", "12", "\"12\""), ("touch", "clicks-only", "\"clicks-only\""),
     ])
     func anOption(name: String, text: String, json: String) throws {
         var reading = FieldReading()

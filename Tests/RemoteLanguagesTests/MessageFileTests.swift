@@ -157,6 +157,18 @@ import Testing
             ])
     }
 
+    /// Twelve hours begin at twelve (behaviour.md A191).
+    @Test(arguments: [
+        (0, 5, "12:05 AM", "00:05"), (8, 0, "8:00 AM", "08:00"), (12, 0, "12:00 PM", "12:00"),
+        (20, 15, "8:15 PM", "20:15"),
+    ])
+    func aTimeOfTheDay(hours: Int, minutes: Int, twelve: String, twentyFour: String) {
+        var words = Catalogue.english
+        #expect(words.clock(hours: hours, minutes: minutes) == twentyFour)
+        words.hasTwelveHours = true
+        #expect(words.clock(hours: hours, minutes: minutes) == twelve)
+    }
+
     /// A sentence is English for logs, and in the language of the screen for the viewer, also in
     /// another sentence.
     @Test func aSentenceIsInBoth() throws {

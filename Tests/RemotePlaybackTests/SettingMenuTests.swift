@@ -129,7 +129,7 @@ import Testing
             (
                 [up, picture, .select],
                 "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, High Contrast, Read Aloud", []
+                    + "Text Size=Normal>, High Contrast, Read Aloud, Touch=Normal>", []
             ),
             (
                 [up, picture, .select, .select, down, .select],
@@ -142,14 +142,19 @@ import Testing
             (
                 [up, picture, .select, rows(3), .select, rows(2), .select, .back],
                 "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
-                    + "[Text Size=Huge>], High Contrast, Read Aloud",
+                    + "[Text Size=Huge>], High Contrast, Read Aloud, Touch=Normal>",
                 ["> viewing textSize 150"]
             ),
             (
                 [up, picture, .select, rows(4), .select],
                 "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, [+High Contrast], Read Aloud",
+                    + "Text Size=Normal>, [+High Contrast], Read Aloud, Touch=Normal>",
                 ["> viewing highContrast 1"]
+            ),
+            // How remotes are read (A190).
+            (
+                [up, picture, .select, rows(6), .select, rows(2), .select],
+                "Touch at 3: Normal, Gentle, [+Clicks Only]", ["> viewing touch 2"]
             ),
             // A small window has no room for a menu.
             (

@@ -45,6 +45,7 @@ import Testing
         context.hasOverlay = true
         context.isArmed = false
         context.scan = Scan(.backward, level: 3)
+        context.touch = .clicksOnly
         return context
     }()
 

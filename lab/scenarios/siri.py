@@ -8,7 +8,7 @@ from lab.labkit.programs import wait_until
 from lab.labkit.siri import FIRST, FIRST_WITH_RING, SECOND, THIRD, SiriRemote, fixture
 
 PLACE = "guest"
-PLAY, RIGHT, UP, BACK = 0x0100, 0x0400, 0x0200, 0x0040
+PLAY, RIGHT, UP, BACK, DOWN, SELECT = 0x0100, 0x0400, 0x0200, 0x0040, 0x0800, 0x0008
 FIRST_PLAY, FIRST_CLICK = 0x08, 0x80
 
 
@@ -86,6 +86,35 @@ def check_a_pan_scrubs_by_the_remotes_clock(room):
     room.remote.click(BACK)
     room.expect("scrubCancel", cancels)
     return f"{moved:.1f} mm"
+
+
+def choose_touch(room, row):
+    """By the buttons of the remote alone: the last button above the bar, the last row of its menu,
+    and of that the row."""
+    room.pause()
+    way = [UP, *[RIGHT] * 5, SELECT, *[DOWN] * 8, SELECT, *[UP] * 2, *[DOWN] * row, SELECT]
+    for button in way:
+        room.remote.click(button)
+    for _ in range(3):
+        room.remote.click(BACK)
+        # Of two that a bounce makes within 300 ms, one counts (behaviour.md N115).
+        time.sleep(0.35)
+
+
+def check_touches_do_nothing_for_who_wants_that(room):
+    choose_touch(room, row=2)
+    before = len(room.receiver.commands)
+    room.remote.glide((0.3, 0.5), (0.7, 0.5), 0.4)
+    plays = room.count("play")
+    room.remote.click(SELECT)
+    room.expect("play", plays)
+    assert room.commands(before) == ["play"], room.commands(before)
+    choose_touch(room, row=0)
+    begun, cancels = room.count("scrubBegin"), room.count("scrubCancel")
+    room.remote.glide((0.3, 0.5), (0.7, 0.5), 0.4)
+    room.expect("scrubBegin", begun)
+    room.remote.click(BACK)
+    room.expect("scrubCancel", cancels)
 
 
 def check_unplug_in_mid_jog_commits_nothing_and_it_comes_back(room):

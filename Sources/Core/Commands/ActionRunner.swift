@@ -58,6 +58,9 @@ struct ActionRunner: Sendable {
         return earliest.ifEver
     }
 
+    /// Whether something would go on by itself.
+    var isOpen: Bool { performer.isOpen || axes.isOpen }
+
     /// Which gestures mean something from now on, after the player, the keymaps or the layers have
     /// changed.
     mutating func findInterest(in context: ContextState) -> GestureInterest {
@@ -209,7 +212,7 @@ extension ActionRunner {
     mutating func cancelRest(
         at time: Timestamp, gate: inout CommandGate, into outputs: inout [TimedOutput]
     ) -> Bool {
-        let wasOpen = performer.isOpen || axes.isOpen
+        let wasOpen = isOpen
         performer.hideHints(at: time, &gate, &outputs)
         chord = nil
         pinch = nil
@@ -385,16 +388,5 @@ extension ActionRunner {
             if case .command(let command) = lookup.action(index, of: found) { command } else { nil }
         }
         performer.held.begin(commands, control, repeats, at: time, delay: delay)
-    }
-}
-
-extension Trigger {
-    /// Presses of a control in a row.
-    fileprivate static func clicks(_ control: Control, _ count: UInt8) -> Trigger {
-        switch count {
-        case 2: .double(control)
-        case 3: .triple(control)
-        default: .click(control)
-        }
     }
 }

@@ -69,6 +69,7 @@ extension Normalizer {
         } else {
             cancel(place.device, .deviceLost, at: time, into: &outputs)
             bench.infrared.forget(attached[place.device].id)
+            bench.outdated.forget(attached[place.device].id)
             bench.gate.freeScan(of: attached[place.device].id)
             attached.remove(at: place.device)
             deadlines.remove(place.device)
@@ -142,6 +143,13 @@ extension Normalizer {
         for index in attached.indices {
             attached[index].listen(in: state)
         }
+        if keymaps.touch != state.touch { bench.outdated.add(attached) }
+        keymaps.touch = state.touch
+        adoptAtRest()
+    }
+
+    mutating func adoptAtRest() {
+        bench.outdated.adopt(&attached, keymaps, in: context, &deadlines)
     }
 
     /// The panic chord: every device is given back to other programs.

@@ -217,12 +217,14 @@ public struct Normalizer: Machine, Sendable {
         attached[index].advanceMachines(to: due, with: &bench, into: &outputs)
         report(index, at: due, into: &outputs)
         findDeadline(index)
+        if !bench.outdated.isEmpty { adoptAtRest() }
     }
 
     private mutating func finishStep(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         if bench.hasReports { report(index, at: time, into: &outputs) }
+        if !bench.outdated.isEmpty { adoptAtRest() }
         deadlines.set(attached[index].deadline, of: index)
     }
 

@@ -16,6 +16,9 @@ struct Workbench: Sendable {
     /// Whose press an echo was, to be reported once.
     var echoed: DeviceID?
 
+    /// Devices that the viewer wants to be read in another way.
+    var outdated = OutdatedDevices()
+
     /// From the decoder to the arbiter, and from there to the runner. Empty between steps, and kept
     /// for their memory.
     var signals: [Signal] = []

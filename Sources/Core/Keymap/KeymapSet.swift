@@ -28,6 +28,10 @@ public struct KeymapSet: Sendable {
     /// Whether one of them allows any program.
     public var allowsPrograms: Bool { !allowed.programs.isEmpty }
 
+    /// How the viewer wants devices to be read, below all that keymaps say; it is not asked where a
+    /// keymap of the device has a preset of its own (behaviour.md A190).
+    public var touch: GesturePreset?
+
     /// No keymap is in force.
     public init() {}
 
@@ -121,7 +125,11 @@ public struct KeymapSet: Sendable {
         var profile = DeviceProfile()
         var mapped = nodes.first { $0.description.mapping != nil }?.description
         let isMouse = Self.isMouse(nodes.map(\.role))
-        for file in files(for: nodes) {
+        let files = files(for: nodes)
+        if let touch, files.allSatisfy({ $0.gestures.preset == nil }) {
+            profile.settings = touch.settings
+        }
+        for file in files {
             if let pad = mapped, let line = pad.mapping?.line,
                 nodes.contains(where: { file.namesModel($0.description, $0.role) })
             {
@@ -134,7 +142,7 @@ public struct KeymapSet: Sendable {
             profile.controls.entries +=
                 isMouse && isForAll
                 ? file.controls.filter { !$0.source.isMouseButton } : file.controls
-            profile.settings += file.settings
+            profile.settings += file.gestures.settings
             profile.surface.width = file.surface.width ?? profile.surface.width
             profile.surface.height = file.surface.height ?? profile.surface.height
             profile.surface.shape = file.surface.shape ?? profile.surface.shape

@@ -91,6 +91,7 @@ extension ContextState {
         if isLive { words.append("live") }
         if isTransportShown { words.append("the bar is shown") }
         if isLinear { words.append("a break") }
+        if let touch { words.append("touch \(touch.rawValue)") }
         if !isArmed { words.append("no commands are wanted") }
         return words.joined(separator: ", ")
     }

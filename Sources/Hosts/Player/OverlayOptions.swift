@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-internal import RemoteModel
+public import RemoteModel
 
-/// What a person asks of what lies over the film.
+/// What a person asks of what lies over the film, and of what that is reached by.
 public struct OverlayOptions: Sendable {
     /// Anything is drawn there.
     public var isDrawn = true
@@ -15,10 +15,14 @@ public struct OverlayOptions: Sendable {
     public var hasHighContrast: Bool?
     /// What has the focus is spoken; nil is as the viewer chose last.
     public var isReadAloud: Bool?
+    /// How remotes are read; nil is as the viewer chose last.
+    public var touch: TouchChoice?
     /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
     public var keepsPictures = true
     /// The language of the words there; nil for that of the session.
     public var language: String?
+    /// How a time of the day is written there.
+    public var clock = ClockChoice.automatic
     /// A file with what always lies there, below the controls (behaviour.md A14), or nil.
     public var content: String?
 
@@ -31,6 +35,7 @@ public struct OverlayOptions: Sendable {
         chosen[.textSize] = textSize
         chosen[.highContrast] = hasHighContrast.map { $0 ? 1 : 0 }
         chosen[.readAloud] = isReadAloud.map { $0 ? 1 : 0 }
+        chosen[.touch] = touch?.value
         return chosen
     }
 

@@ -39,6 +39,7 @@ extension PlayerHostOptions {
         }
         readsConfiguration = machine.readsMpvConfiguration ?? false
         rumbles = machine.rumbles ?? false
+        overlay.touch = machine.touch
     }
 }
 
@@ -80,6 +81,7 @@ extension OverlayOptions {
         isReadAloud = picture.speaks
         keepsPictures = !(picture.keepsNoPictures ?? false)
         language = picture.language
+        clock = picture.clock ?? .automatic
         content = picture.contentOverlay
     }
 }

@@ -51,6 +51,7 @@ public struct PlayerHostOptions: Sendable {
         playback.languages = languages ?? SessionLanguages.present
         let language = ScreenLanguage(overlay.language)
         playback.words = language.words
+        playback.words.hasTwelveHours = LocalTime.hasTwelveHours(overlay.clock)
         notices.ofSettings += language.notice.map { [$0] } ?? []
         playback.passcodeLength = begin.passcode?.length ?? 0
     }

@@ -67,8 +67,8 @@ extension MpvLink {
         case .captionsGround: setBehindCaptions { $0.hasGround = value != 0 }
         case .dialogue: filter("dialogue", Self.dialogue, isOn: value != 0)
         case .evenSound: filter("even", Self.evenSound, isOn: value != 0)
-        // The drawings and the voice follow these, and not mpv.
-        case .textSize, .highContrast, .readAloud: break
+        // The drawings, the voice and the remotes follow these, and not mpv.
+        case .textSize, .highContrast, .readAloud, .touch: break
         }
     }
 

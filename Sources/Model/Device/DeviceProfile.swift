@@ -9,8 +9,8 @@ public struct DeviceProfile: Hashable, Sendable {
     public var controls = ControlMap()
     /// Facts about its touch surface.
     public var surface = SurfaceProfile()
-    /// Thresholds that a `[gestures]` table sets, in order; they apply on top of those of the
-    /// surface's class.
+    /// Thresholds that the viewer or a `[gestures]` table sets, in order; they apply on top of
+    /// those of the surface's class.
     public var settings: [ThresholdSetting] = []
 
     /// Axes whose range does not say everything. The last of an axis counts.

@@ -4,6 +4,8 @@
 public struct Catalogue: Hashable, Sendable {
     /// As `de` or `pt-BR`.
     public let language: String
+    /// A time of the day has twelve hours, twice (behaviour.md A191).
+    public var hasTwelveHours = false
     private let rule: PluralRule
     private let texts: [PhraseID: PhraseTemplate]
 
@@ -69,11 +71,14 @@ public struct Catalogue: Hashable, Sendable {
         return digits.isEmpty ? whole : whole + self[FormatPhrase.decimalMark] + digits
     }
 
-    /// A time of the day, as `20:15`.
+    /// A time of the day, as `20:15` or `8:15 PM`.
     public func clock(hours: Int, minutes: Int) -> String {
-        self(
-            FormatPhrase.clock, .text("hours", Self.twoDigits(hours)),
-            .text("minutes", Self.twoDigits(minutes)))
+        let minutes = PhraseArgument.text("minutes", Self.twoDigits(minutes))
+        guard hasTwelveHours else {
+            return self(FormatPhrase.clock, .text("hours", Self.twoDigits(hours)), minutes)
+        }
+        let key = hours < 12 ? FormatPhrase.clockMorning : .clockEvening
+        return self(key, .count("hours", hours % 12 == 0 ? 12 : hours % 12), minutes)
     }
 
     private static func twoDigits(_ number: Int) -> String {
@@ -86,7 +91,8 @@ public struct Catalogue: Hashable, Sendable {
     }
 
     public static func == (left: Catalogue, right: Catalogue) -> Bool {
-        left.language == right.language && left.texts == right.texts
+        left.language == right.language && left.hasTwelveHours == right.hasTwelveHours
+            && left.texts == right.texts
     }
 
     /// There is one for a language, and its texts are many.

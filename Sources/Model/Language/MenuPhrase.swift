@@ -33,6 +33,7 @@ public enum MenuPhrase: String, PhraseKey {
     case textSize = "Text Size"
     case highContrast = "High Contrast"
     case readAloud = "Read Aloud"
+    case touch = "Touch"
 
     case off = "Off"
     case on = "On"
@@ -53,6 +54,8 @@ public enum MenuPhrase: String, PhraseKey {
     case huge = "Huge"
     case thin = "Thin"
     case thick = "Thick"
+    case gentle = "Gentle"
+    case clicksOnly = "Clicks Only"
     case white = "White"
     case yellow = "Yellow"
     case cyan = "Cyan"

@@ -29,4 +29,6 @@ public enum FormatPhrase: String, PhraseKey {
 
     case decimalMark = "."
     case clock = "{hours}:{minutes}"
+    case clockMorning = "{hours}:{minutes} AM"
+    case clockEvening = "{hours}:{minutes} PM"
 }

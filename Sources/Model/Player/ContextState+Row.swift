@@ -26,10 +26,13 @@ extension ContextState: Record {
                 .absent("items are not distinguished"),
             Argument.word("exit", Direction.self, exitMeaning).optional
                 .absent("the focus moves"),
-            make: { live, transport, linear, channels, overlay, armed, sense, level, item, exit in
+            Argument.word("touch", GesturePreset.self, touchMeaning).optional
+                .absent("as keymaps say"),
+            make: {
+                live, bar, linear, channels, overlay, armed, sense, level, item, exit, touch in
                 var state = ContextState(context)
                 state.isLive = live
-                state.isTransportShown = transport
+                state.isTransportShown = bar
                 state.isLinear = linear
                 state.hasChannels = channels
                 state.hasOverlay = overlay
@@ -41,12 +44,14 @@ extension ContextState: Record {
                 }
                 state.item = item
                 state.focusExit = exit
+                state.touch = touch
                 return state
             },
             take: {
                 (
                     $0.isLive, $0.isTransportShown, $0.isLinear, $0.hasChannels, $0.hasOverlay,
-                    $0.isArmed, $0.scan?.sense, $0.scan?.level, $0.item, $0.focusExit
+                    $0.isArmed, $0.scan?.sense, $0.scan?.level, $0.item, $0.focusExit,
+                    $0.touch
                 )
             })
     }
@@ -61,6 +66,9 @@ extension ContextState: Record {
     private static let exitMeaning =
         "the way in which the focus cannot go on in the `overlay` or the `info` panel: a step "
         + "closes it (`overlayHide`, `infoHide`) instead of moving it"
+
+    private static let touchMeaning =
+        "how the viewer wants remotes to be read (behaviour.md A190), as the `preset` of a keymap"
 
     /// A flag that a line of the socket may leave out.
     private static func flag(_ key: StaticString, _ meaning: String) -> TypedArgument<Bool> {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// All that the input side needs to know of the player: what decides which bindings count, and when
-/// a press is taken back. `PlaybackSession` reports it, or a player in another process by the
-/// socket.
+/// All that the input side needs to know of the player: what decides which bindings count, how
+/// gestures are measured, and when a press is taken back. `PlaybackSession` reports it, or a player
+/// in another process by the socket.
 public struct ContextState: Hashable, Sendable {
     /// What the player is doing, most specific: never `any`, `transport`, `linear` or `live`, which
     /// are the flags below.
@@ -25,6 +25,8 @@ public struct ContextState: Hashable, Sendable {
     /// The place in the playlist of what plays, or nil while nothing does: what was pressed before
     /// another one came does not count for it (c.8).
     public var item: Int?
+    /// How the viewer wants remotes to be read, or nil for the usual way (A190).
+    public var touch: GesturePreset?
     /// Commands are wanted: the player is in full view and has the focus (A37).
     public var isArmed = true
 

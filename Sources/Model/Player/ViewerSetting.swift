@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of captions, of the sound or of what lies over the film that the viewer sets in a menu
-/// (behaviour.md A66, A67, A96).
+/// A value of captions, of the sound, of what lies over the film or of the remotes that the viewer
+/// sets in a menu (behaviour.md A66, A67, A96, A190).
 public enum ViewerSetting: String, CaseIterable, Sendable {
     /// How large captions are, in percent of the usual size (N235).
     case captionsSize
@@ -33,6 +33,8 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
     case highContrast
     /// Whether what has the focus is spoken: 0 or 1 (A181).
     case readAloud
+    /// How remotes are read: the place of a `TouchChoice` (A190).
+    case touch
 
     /// How captions look.
     public var isOfCaptions: Bool {
@@ -41,15 +43,15 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
             .captionsOutline, .captionsShadow:
             true
         case .captionsMuted, .captionsBack, .captionsForeign, .dialogue, .evenSound, .textSize,
-            .highContrast, .readAloud:
+            .highContrast, .readAloud, .touch:
             false
         }
     }
 
-    /// It is of the player's own controls, and not of the film.
+    /// It is of the player's own controls, and of what is done with them, and not of the film.
     public var isOfControls: Bool {
         switch self {
-        case .textSize, .highContrast, .readAloud: true
+        case .textSize, .highContrast, .readAloud, .touch: true
         case .captionsSize, .captionsHeight, .captionsGround, .captionsColor, .captionsBold,
             .captionsOutline, .captionsShadow, .captionsMuted, .captionsBack, .captionsForeign,
             .dialogue, .evenSound:
@@ -63,6 +65,7 @@ public enum ViewerSetting: String, CaseIterable, Sendable {
         case .captionsSize: 50...200
         case .captionsHeight: 0...75
         case .captionsColor: 0...3
+        case .touch: 0...TouchChoice.allCases.count - 1
         case .captionsOutline: 0...200
         case .textSize: 80...150
         case .captionsGround, .captionsBold, .captionsShadow, .captionsMuted, .captionsBack,

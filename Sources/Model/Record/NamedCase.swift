@@ -94,6 +94,11 @@ extension PasscodeOutcome: NamedCase {
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
+extension GesturePreset: NamedCase {
+    var name: String { rawValue }
+    init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
+}
+
 extension ViewerSetting: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }

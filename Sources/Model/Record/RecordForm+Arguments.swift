@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A row by the number of its arguments: with one initialiser for any number, whose parameters are
-/// a pack, a line took half as long again, as the compiler (Swift 6.3) makes no code for packs of
-/// known types.
+/// a pack, a line took half as long again (Swift 6.3 makes no code for packs of known types).
 extension RecordForm {
     /// A name without arguments.
     convenience init(_ subject: Subject, _ help: String) {
@@ -215,6 +214,48 @@ extension RecordForm {
                 body(fields[7], parts.7.argument)
                 body(fields[8], parts.8.argument)
                 body(fields[9], parts.9.argument)
+            })
+    }
+
+    convenience init<
+        A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
+        F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType,
+        K: ArgumentType
+    >(
+        _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,
+        _ c: TypedArgument<C>, _ d: TypedArgument<D>, _ e: TypedArgument<E>, _ f: TypedArgument<F>,
+        _ g: TypedArgument<G>, _ h: TypedArgument<H>, _ i: TypedArgument<I>, _ j: TypedArgument<J>,
+        _ k: TypedArgument<K>,
+        make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) -> Subject?,
+        take: @escaping @Sendable (Subject) -> (A, B, C, D, E, F, G, H, I, J, K)?
+    ) {
+        let forms = [
+            a.form, b.form, c.form, d.form, e.form, f.form, g.form, h.form, i.form, j.form,
+            k.form,
+        ]
+        let fields = ArgumentField.all(forms)
+        self.init(
+            name, help, takesOne: false, forms,
+            make: { values throws(UnfitValue) in
+                make(
+                    try values.part(a, at: 0), try values.part(b, at: 1), try values.part(c, at: 2),
+                    try values.part(d, at: 3), try values.part(e, at: 4), try values.part(f, at: 5),
+                    try values.part(g, at: 6), try values.part(h, at: 7), try values.part(i, at: 8),
+                    try values.part(j, at: 9), try values.part(k, at: 10))
+            },
+            take: { subject, body in
+                guard let parts = take(subject) else { return }
+                body(fields[0], parts.0.argument)
+                body(fields[1], parts.1.argument)
+                body(fields[2], parts.2.argument)
+                body(fields[3], parts.3.argument)
+                body(fields[4], parts.4.argument)
+                body(fields[5], parts.5.argument)
+                body(fields[6], parts.6.argument)
+                body(fields[7], parts.7.argument)
+                body(fields[8], parts.8.argument)
+                body(fields[9], parts.9.argument)
+                body(fields[10], parts.10.argument)
             })
     }
 }

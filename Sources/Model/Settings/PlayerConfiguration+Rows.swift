@@ -87,7 +87,7 @@ extension PlayerConfiguration {
                 + "count than for films."),
         .field(
             "passcode-from-remote", \.ages.remotes,
-            PlayerConfiguration.RemoteLimit.codec.list(limit: entries, allowsOne: true),
+            RemoteLimit.codec.list(limit: entries, allowsOne: true),
             "The same for one remote, whatever else is said: the age, or 'none' for never, = and "
                 + "its name (`remote-monitor remotes`), such as '12=Kids remote'. '12/6=Kids*' is "
                 + "12 for films and 6 for television, for each remote whose name begins so. There "
@@ -100,6 +100,10 @@ extension PlayerConfiguration {
             "language", \.picture.language, language,
             "The language of the words on the screen, such as de. Without it, that of the session "
                 + "(LANGUAGE, LC_ALL, LC_MESSAGES, LANG); English where there are none in it."),
+        .field(
+            "clock", \.picture.clock, .word,
+            "How a time of the day is written: '12', as 8:15 PM; '24', as 20:15; 'auto', as in the "
+                + "session (LC_ALL, LC_TIME, LANG), which it is without it."),
         .field("no-overlay", \.picture.hasNoOverlay, .flag, "Draw nothing over the film."),
         .field(
             "reduced-motion", \.picture.reducesMotion, .flag,
@@ -152,6 +156,10 @@ extension PlayerConfiguration {
         .field(
             "rumble", \.machine.rumbles, .flag,
             "Let the game controller tick where a chapter begins and at the end of the film."),
+        .field(
+            "touch", \.machine.touch, .word,
+            "How remotes are read: 'normal'; 'gentle', for hands that tremble or are slow; "
+                + "'clicks-only', where touches do nothing. Without it, as you chose last."),
     ]
 
     /// A code of ISO 639, also with a region.
@@ -171,7 +179,7 @@ extension PlayerConfiguration {
         back: { $0 })
 }
 
-extension PlayerConfiguration.RemoteLimit {
+extension RemoteLimit {
     fileprivate static let codec = FieldCodec<String>.text(bytes: ItemLimits.urlBytes).map(
         "an age of 0 to 21, two with a / between them, or 'none', = and the name of a remote",
         { Self($0) }, back: { $0.text })

@@ -68,6 +68,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
     public struct Picture: Hashable, Sendable {
         /// The language of the words on the screen.
         public var language: String?
+        /// How a time of the day is written.
+        public var clock: ClockChoice?
         /// The film plays in a window.
         public var isInWindow: Bool?
         /// Nothing is drawn over the film.
@@ -106,6 +108,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var soundDevice: String?
         /// A game controller ticks.
         public var rumbles: Bool?
+        /// How remotes are read.
+        public var touch: TouchChoice?
     }
 
     /// A kind of sound that goes as it is to a receiver, as mpv's `audio-spdif` calls it.
@@ -121,34 +125,6 @@ public struct PlayerConfiguration: Hashable, Sendable {
         case seconds(Double)
         /// To the next item.
         case item
-    }
-
-    /// The limit of a remote: below which age what it plays needs no passcode.
-    public struct RemoteLimit: Hashable, Sendable {
-        /// What `remote-monitor remotes` calls it, or a pattern of that (`Glob`).
-        public var remote: String
-        /// Years; nil for a remote that is never asked.
-        public var age: Int?
-        /// The same for television; nil for the same age.
-        public var television: Int?
-
-        /// `12=Kids remote`, `12/6=Kids*` or `none=Big remote`; nil for anything else.
-        public init?(_ text: String) {
-            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-            guard parts.count == 2 else { return nil }
-            if parts[0] != "none" {
-                let texts = parts[0].split(separator: "/", omittingEmptySubsequences: false)
-                let ages = texts.compactMap { Int($0) }.filter { (0...21).contains($0) }
-                guard ages.count == texts.count, ages.count <= 2 else { return nil }
-                (age, television) = (ages[0], ages.count == 2 ? ages[1] : nil)
-            }
-            remote = parts[1]
-        }
-
-        var text: String {
-            let films = age.map { "\($0)" } ?? "none"
-            return films + (television.map { "/\($0)" } ?? "") + "=" + remote
-        }
     }
 
     /// A right that only certain programs have.

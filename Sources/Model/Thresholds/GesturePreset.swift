@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A choice of thresholds for people whom the usual ones do not suit: `preset = "gentle"` in a
-/// keymap's `[gestures]`. Single thresholds of that table apply on top of it. It is a list of
-/// settings and nothing else, so that a person can see in the manual what it changes.
+/// keymap's `[gestures]`, or what the viewer chose in the player's menu (behaviour.md A190). Single
+/// thresholds of keymaps apply on top of it. It is a list of settings and nothing else, so that a
+/// person can see in the manual what it changes.
 public enum GesturePreset: String, CaseIterable, Sendable {
     /// For hands that tremble or are slow: longer holds, larger dead zones, slower scrubbing.
     case gentle

@@ -159,7 +159,10 @@ struct Adjustments: Hashable, Sendable {
     /// Whether the viewer wants captions to come by themselves for that reason (A106).
     func wants(_ setting: ViewerSetting) -> Bool { viewing[setting] == 1 }
 
-    /// The viewer has chosen a value in a menu (A66, A67, A96, A107).
+    /// How the viewer wants remotes to be read (A190).
+    var touch: GesturePreset? { TouchChoice(value: self[.touch]).preset }
+
+    /// The viewer has chosen a value in a menu (A66, A67, A96, A107, A190).
     mutating func set(
         _ setting: MenuSetting, to value: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

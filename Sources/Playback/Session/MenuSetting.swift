@@ -3,13 +3,14 @@
 internal import RemoteModel
 
 /// A value that the viewer sets in the menu of captions, of the sound or of the picture
-/// (behaviour.md A66, A67, A96).
+/// (behaviour.md A66, A67, A96, A190).
 enum MenuSetting: Hashable, Sendable {
     case captionsSize, captionsHeight, captionsColor, captionsBold, captionsOutline
     case captionsShadow, captionsGround, captionsDelay
     case captionsMuted, captionsBack, captionsForeign
     case dialogue, evenSound, audioDelay, sleep, soundDevice
     case zoom, aspect, pictureInPicture, textSize, highContrast, readAloud
+    case touch
 
     /// Those that follow the captions of an item, in their order.
     static let ofCaptions = [
@@ -20,9 +21,9 @@ enum MenuSetting: Hashable, Sendable {
     /// Those that follow the sounds of an item. The last one is there only where there are several
     /// devices, so that no other row moves when one comes.
     static let ofAudio = [Self.dialogue, .evenSound, .audioDelay, .sleep, .soundDevice]
-    /// Those of the picture, and of what lies over it.
+    /// Those of the picture, of what lies over it, and of what that is reached by.
     static let ofPicture = [
-        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast, .readAloud,
+        Self.zoom, .aspect, .pictureInPicture, .textSize, .highContrast, .readAloud, .touch,
     ]
 
     /// The values to choose from; for a delay, milliseconds. nil for one that is off or on. The
@@ -44,6 +45,7 @@ enum MenuSetting: Hashable, Sendable {
         case .zoom: Array(PictureZoom.allCases.indices)
         case .aspect: Array(Adjustments.Aspect.allCases.indices)
         case .textSize: [85, 100, 125, 150]
+        case .touch: TouchChoice.allCases.map(\.value)
         }
     }
 
@@ -86,6 +88,7 @@ enum MenuSetting: Hashable, Sendable {
         case .textSize: .textSize
         case .highContrast: .highContrast
         case .readAloud: .readAloud
+        case .touch: .touch
         }
     }
 
@@ -125,6 +128,12 @@ enum MenuSetting: Hashable, Sendable {
             case ..<150: words[MenuPhrase.large]
             default: words[MenuPhrase.huge]
             }
+        case .touch:
+            switch TouchChoice(value: value) {
+            case .normal: words[MenuPhrase.normal]
+            case .gentle: words[MenuPhrase.gentle]
+            case .clicksOnly: words[MenuPhrase.clicksOnly]
+            }
         case .captionsDelay, .audioDelay:
             value == 0 ? words[MenuPhrase.none] : words.text(SignView.phrase(delay: value))
         }
@@ -151,6 +160,7 @@ enum MenuSetting: Hashable, Sendable {
         case .textSize: .textSize
         case .highContrast: .highContrast
         case .readAloud: .readAloud
+        case .touch: .touch
         case .captionsDelay, .audioDelay, .sleep, .soundDevice, .zoom, .aspect, .pictureInPicture:
             nil
         }

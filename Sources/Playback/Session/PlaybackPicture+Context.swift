@@ -14,7 +14,7 @@ extension PlaybackPicture {
         state.scan = motion.state.scan?.scan
         state.item = scene.item == nil ? nil : items.playlist.current
         state.focusExit = screens.focusExit(scene)
-        state.isArmed = isArmed
+        (state.touch, state.isArmed) = (adjustments.touch, isArmed)
         return state
     }
 

@@ -114,7 +114,7 @@ struct KeymapStack {
 
     /// The value of a threshold as the keymaps set it; nil where none does.
     func setting(_ name: String) -> Double? {
-        files.flatMap(\.settings).last { $0.name == name }?.value
+        files.flatMap(\.gestures.settings).last { $0.name == name }?.value
     }
 
     /// Whether all settings of a preset are in force.

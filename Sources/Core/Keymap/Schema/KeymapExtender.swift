@@ -103,7 +103,8 @@ extension KeymapFile {
         file.surface.motion = surface.motion ?? base.surface.motion
         file.surface.wheel = surface.wheel ?? base.surface.wheel
         file.controls = base.controls + controls
-        file.settings = base.settings + settings
+        file.gestures.settings = base.gestures.settings + gestures.settings
+        file.gestures.preset = gestures.preset ?? base.gestures.preset
         file.lines = base.lines + lines
         file.layers = base.layers + layers
         return file

@@ -25,6 +25,13 @@ struct KeymapFile: Sendable {
         var wheel: Double?
     }
 
+    /// `[gestures]`: thresholds, in the order in which they apply, and the preset that is among
+    /// them, or nil.
+    struct Gestures: Sendable {
+        var settings: [ThresholdSetting] = []
+        var preset: GesturePreset?
+    }
+
     /// A line of `[controls]` that is not for every kind of device: an axis, a scancode, or a
     /// button that only lircd knows.
     struct ControlLine: Sendable {
@@ -68,8 +75,8 @@ struct KeymapFile: Sendable {
     var controls: [ControlMap.Entry] = []
     /// Lines of it that `ControlCheck` looks at.
     var controlLines: [ControlLine] = []
-    /// `[gestures]`, in the order in which they apply.
-    var settings: [ThresholdSetting] = []
+    /// `[gestures]`.
+    var gestures = Gestures()
     /// `[bind]` and `[layer.NAME]`.
     var lines: [Line] = []
     /// `[[test]]`.

@@ -89,7 +89,7 @@ struct KeymapReader {
         file.surface = surface.surface
         file.controls = controls.controls
         file.controlLines = controls.lines
-        file.settings = thresholds.settings
+        file.gestures = thresholds.gestures
         file.lines = bindings.lines
         file.layers = bindings.layers
         file.brokenLayers = bindings.brokenLayers

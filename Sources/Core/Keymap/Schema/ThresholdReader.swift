@@ -7,8 +7,7 @@ internal import RemoteModel
 struct ThresholdReader {
     typealias Value = TOMLDocument.Value
 
-    /// In the order in which they apply.
-    private(set) var settings: [ThresholdSetting] = []
+    private(set) var gestures = KeymapFile.Gestures()
 
     /// A preset comes first, wherever it stands, so that single thresholds apply on top of it.
     private mutating func readPreset(_ value: Value, _ values: inout KeymapValues) {
@@ -18,7 +17,8 @@ struct ThresholdReader {
             values.report(.unknown("preset", word, of: presets), at: value)
             return
         }
-        settings.insert(contentsOf: preset.settings, at: 0)
+        gestures.preset = preset
+        gestures.settings.insert(contentsOf: preset.settings, at: 0)
     }
 
     /// `scan.latched` is the field `scanLatched`.
@@ -37,7 +37,7 @@ struct ThresholdReader {
                 continue
             }
             if let number = threshold(value, name, &values) {
-                settings.append(ThresholdSetting(name: name, value: number))
+                gestures.settings.append(ThresholdSetting(name: name, value: number))
             }
         }
     }

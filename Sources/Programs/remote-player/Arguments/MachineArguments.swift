@@ -36,6 +36,9 @@ struct MachineArguments: ParsableArguments {
     @Flag(help: .row("rumble"))
     var rumble = false
 
+    @Option(help: .row("touch", value: "way"))
+    var touch: String?
+
     @Option(
         help: ArgumentHelp(
             "Read the settings of every evening from this file, in place of "
@@ -52,5 +55,6 @@ struct MachineArguments: ParsableArguments {
         options.add("mpv", each: mpv)
         options.add("mpv-config", isOn: mpvConfig)
         options.add("rumble", isOn: rumble)
+        options.add("touch", touch)
     }
 }

@@ -16,6 +16,9 @@ struct OverlayArguments: ParsableArguments {
     @Option(help: .row("language", value: "code"))
     var language: String?
 
+    @Option(help: .row("clock", value: "hours"))
+    var clock: String?
+
     @Flag(help: .row("no-overlay"))
     var noOverlay = false
 
@@ -47,6 +50,7 @@ struct OverlayArguments: ParsableArguments {
         options.add("window", window ? "true" : fullscreen ? "false" : nil)
         options.add("content-overlay", contentOverlay)
         options.add("language", language)
+        options.add("clock", clock)
         options.add("no-overlay", isOn: noOverlay)
         options.add("reduced-motion", isOn: reducedMotion)
         options.add("high-contrast", isOn: highContrast)
