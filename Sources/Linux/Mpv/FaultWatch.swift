@@ -92,5 +92,7 @@ struct FaultWatch: Sendable {
     ) {
         guard stalls.advance(to: time) else { return }
         link.warn(LoadFailure.stall(of: item()))
+        // mpv has nothing to say for as long as no data comes.
+        link.wake()
     }
 }
