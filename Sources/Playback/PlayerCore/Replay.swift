@@ -14,9 +14,12 @@ public struct Replay {
     /// How long it goes on after the last input, and when that was.
     private let tail: Interval
     private var last: Timestamp
+    /// How the viewer wants remotes to be read, as of the last context (behaviour.md A190).
+    private var touch: GesturePreset?
 
     /// `inputs` are in order of time; contexts and what a player reports are left out, because the
-    /// ideal player is the player. What programs do is not. It starts with the first event, and all
+    /// ideal player is the player. What programs do is not, nor how the viewer wants remotes to be
+    /// read. It starts with the first event, and all
     /// ends `tail` after the last. `isExplaining` puts down every decision of the input side, for
     /// `takeVerdicts`. Keymaps that `prepared` has read are not read again: whoever runs many
     /// replays reads them once.
@@ -24,7 +27,9 @@ public struct Replay {
         inputs: [TimedInput], player: IdealPlayerOptions, tail: Interval,
         isExplaining: Bool = false, prepared: PlayerCore? = nil
     ) {
-        let inputs = inputs.filter { $0.input.isReplayed }
+        var touch: GesturePreset?
+        let inputs = inputs.compactMap { $0.replayed(&touch) }
+        self.touch = touch
         let start = inputs.first?.time ?? .zero
         origin = inputs.first { $0.input.isEvent }?.time ?? start
         last = inputs.last?.time ?? start
@@ -46,7 +51,7 @@ public struct Replay {
     /// More inputs of a recording that goes on, behind the former ones: `turn` goes as far as
     /// nothing that may still come could change.
     public mutating func append(_ inputs: [TimedInput]) {
-        let inputs = inputs.filter { $0.input.isReplayed }
+        let inputs = inputs.compactMap { $0.replayed(&touch) }
         last = inputs.last?.time ?? last
         end = last - Interval(microseconds: 1)
         runtime.ports.append(inputs, to: end)
@@ -89,12 +94,24 @@ public struct Replay {
     public var now: Timestamp { runtime.ports.now }
 }
 
+extension TimedInput {
+    /// What a replay takes of it. Of a context that is how remotes are read, where that is new: the
+    /// recording of a service has it there.
+    fileprivate func replayed(_ touch: inout GesturePreset?) -> TimedInput? {
+        guard case .context(let state) = input else { return input.isReplayed ? self : nil }
+        guard state.touch != touch else { return nil }
+        touch = state.touch
+        let choice = TouchChoice.allCases.first { $0.preset == state.touch } ?? .normal
+        return TimedInput(time, .fact(.viewing(.touch, choice.value)))
+    }
+}
+
 extension Input {
     /// Whether a replay takes it from the trace: the player's part comes from the ideal player.
     fileprivate var isReplayed: Bool {
         switch self {
         case .fact(.held), .fact(.answered), .fact(.moved), .fact(.overlay),
-            .fact(.ownOverlay), .fact(.away), .fact(.pointer):
+            .fact(.ownOverlay), .fact(.away), .fact(.pointer), .fact(.viewing(.touch, _)):
             true
         case .fact, .context: false
         case .attached, .event, .button, .detached, .stalled, .keymaps, .command: true
