@@ -75,13 +75,15 @@ struct TouchJudge {
         return [miss.text, "'\(lines)' in [gestures] would have made it one"]
     }
 
-    /// A gesture that was recognised, or would have been, and means nothing there.
+    /// A gesture that was recognised, or would have been, and means nothing there; or that no touch
+    /// means anything.
     private func unbound(_ block: Explanation.Block) -> String? {
         for item in block.items {
             guard case .verdict(let verdict, let context) = item.what, verdict.outcome == .no else {
                 continue
             }
             switch (verdict.machine, verdict.reasons.first) {
+            case (.touch, .cause(.touchOff)): return verdict.text
             case (.binding, .cause(.notBound)), (.binding, .cause(.switchedOff)):
                 let name = verdict.subject.words ?? "a gesture"
                 return "a \(name), which is bound to nothing in context '\(context.name)'"

@@ -90,7 +90,7 @@ extension Reason.Cause {
         case .lifted: "lifted"
         case .palm: "a hand, not a finger (N11)"
         case .secondFinger: "ignored while the first one lies (N10)"
-        case .touchOff: "touch is off in [gestures]"
+        case .touchOff: "touch is off, by the viewer (A190) or [gestures]"
         case .jogNotBound: "nothing is bound to a circle now (N80)"
         case .noRing: "the surface has no ring, or jog is off (N97)"
         case .mayBeCircle: "pan and swipe wait for it (N89)"
