@@ -30,6 +30,7 @@ let places = [
     "RemoteItems": "Playback/Items",
     "RemoteOverlay": "Playback/Overlay",
     "RemoteNowPlaying": "Playback/NowPlaying",
+    "RemoteDisplay": "Playback/Display",
     "RemoteLanguages": "Playback/Languages",
     "RemotePlayerCore": "Playback/PlayerCore",
     "RemoteImport": "Keymaps/Import",
@@ -47,6 +48,8 @@ let places = [
     "CTurboJPEG": "Linux/CTurboJPEG",
     "CCrypt": "Linux/CCrypt",
     "CNcurses": "Linux/CNcurses",
+    "CRandr": "Linux/CRandr",
+    "CDrm": "Linux/CDrm",
     "LinuxSystem": "Linux/System",
     "LinuxInput": "Linux/Input",
     "LircClient": "Linux/Lirc",
@@ -56,6 +59,7 @@ let places = [
     "MpvPlayer": "Linux/Mpv",
     "MediaBus": "Linux/MediaBus",
     "SpeechClient": "Linux/Speech",
+    "LinuxDisplay": "Linux/Display",
     "Unpacking": "Linux/Unpacking",
     "PictureCoding": "Linux/Coding",
     "ViewingMemory": "Linux/Memory",
@@ -144,6 +148,7 @@ let package = Package(
         pure("RemotePlayback", ["RemoteModel", real]),
         pure("RemoteOverlay", ["RemoteModel", "RemotePlayback"]),
         pure("RemoteNowPlaying", ["RemoteModel", "RemotePlayback"]),
+        pure("RemoteDisplay", ["RemoteModel"]),
         pure("RemoteMedia", ["RemoteModel"]),
         pure("RemoteItems", ["RemoteModel", "RemoteMedia", "RemoteKeymap"]),
         pure("RemoteLanguages", ["RemoteModel", "RemoteKeymap"]),
@@ -204,6 +209,13 @@ let package = Package(
         .systemLibrary(
             name: "CNcurses", path: folder("CNcurses"), providers: [.apt(["libncurses-dev"])]),
 
+        .systemLibrary(
+            name: "CRandr", path: folder("CRandr"), pkgConfig: "xcb-randr",
+            providers: [.apt(["libxcb-randr0-dev"])]),
+        .systemLibrary(
+            name: "CDrm", path: folder("CDrm"), pkgConfig: "libdrm",
+            providers: [.apt(["libdrm-dev"])]),
+
         // Adapters: each knows LinuxSystem, pure targets and its own C library.
         adapter("LinuxSystem", ["CLinux", "RemoteModel"]),
         adapter(
@@ -224,6 +236,7 @@ let package = Package(
         adapter(
             "MediaBus", ["LinuxSystem", "RemoteModel", "RemotePlayback", "RemoteNowPlaying"]),
         adapter("SpeechClient", ["LinuxSystem", "CLinux", "RemoteModel"]),
+        adapter("LinuxDisplay", ["LinuxSystem", "CLinux", "CRandr", "CDrm", "RemoteDisplay"]),
         adapter("Unpacking", ["CZlib", "CLzma"]),
         adapter("PictureCoding", ["CTurboJPEG", "RemoteOverlay"]),
         adapter("ViewingMemory", ["LinuxSystem", "RemoteModel", database]),
@@ -240,11 +253,12 @@ let package = Package(
         adapter(
             "PlayerHost",
             [
-                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "SpeechClient", "Unpacking",
-                "PictureCoding", "ViewingMemory", "PasscodeHashing", "LinuxSystem", "LinuxInput",
+                "InputHost", "MpvPlayer", "OverlayPainter", "MediaBus", "SpeechClient",
+                "LinuxDisplay", "Unpacking", "PictureCoding", "ViewingMemory", "PasscodeHashing",
+                "LinuxSystem", "LinuxInput",
                 "CommandSocket",
                 "RemoteModel", "RemoteMedia", "RemoteItems",
-                "RemoteNowPlaying", "RemoteLanguages",
+                "RemoteNowPlaying", "RemoteLanguages", "RemoteDisplay",
                 "RemoteKeymap", "RemoteCore", "RemotePlayback", "RemoteOverlay", "RemoteTrace",
                 "RemoteRuntime", "RemotePlayerCore", "RemoteLiveScreen", "CLinux",
             ]),
@@ -256,8 +270,8 @@ let package = Package(
         program(
             "remote-player",
             [
-                "PlayerHost", "InputHost", "CommandSocket", "MpvPlayer", "RemoteMedia",
-                "RemotePlayback", arguments,
+                "PlayerHost", "InputHost", "CommandSocket", "LinuxDisplay", "MpvPlayer",
+                "RemoteMedia", "RemotePlayback", arguments,
             ]),
         program(
             "remote-monitor",
@@ -364,6 +378,7 @@ let package = Package(
         tests(
             "ViewingMemoryTests",
             ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
+        tests("RemoteDisplayTests", ["RemoteDisplay", "LinuxDisplay", "RemoteModel"]),
         tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),

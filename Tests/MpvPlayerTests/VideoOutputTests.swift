@@ -68,7 +68,7 @@ import Testing
     func theWholeScreen(output: VideoOutput, isFullScreen: Bool, expected: String?) {
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
         options.output = output
-        options.isFullScreen = isFullScreen
+        options.window.isFullScreen = isFullScreen
         #expect(options.mpvOptions.last { $0.name == "fullscreen" }?.value == expected)
     }
 
@@ -101,7 +101,7 @@ import Testing
     func whereThereIsOnlyX11(output: VideoOutput, hasOnlyX11: Bool, expected: [String]) {
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
         options.output = output
-        options.hasOnlyX11 = hasOnlyX11
+        options.window.hasOnlyX11 = hasOnlyX11
         #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == expected)
     }
 

@@ -140,6 +140,6 @@ import Testing
         #expect(options.playback.passcodeAge == PasscodeAge(12))
         #expect(options.settings.map(\.value) == ["ac3,dts-hd"])
         #expect(options.socket == nil)
-        #expect(options.isFullScreen)
+        #expect(options.window.isFullScreen)
     }
 }

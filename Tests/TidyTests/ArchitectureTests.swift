@@ -14,6 +14,7 @@ import Testing
         "RemotePlayback": ["RemoteModel", "RealModule"],
         "RemoteOverlay": ["RemoteModel", "RemotePlayback"],
         "RemoteNowPlaying": ["RemoteModel", "RemotePlayback"],
+        "RemoteDisplay": ["RemoteModel"],
         "RemoteMedia": ["RemoteModel"],
         "RemoteItems": ["RemoteModel", "RemoteMedia", "RemoteKeymap"],
         "RemoteLanguages": ["RemoteModel", "RemoteKeymap"],
@@ -48,6 +49,7 @@ import Testing
         "MpvPlayer": ["LinuxSystem", "CMpv", "CLinux", "Synchronization"],
         "MediaBus": ["LinuxSystem"],
         "SpeechClient": ["LinuxSystem", "CLinux"],
+        "LinuxDisplay": ["LinuxSystem", "CLinux", "CRandr", "CDrm"],
         "Unpacking": ["CZlib", "CLzma"],
         "PictureCoding": ["CTurboJPEG"],
         "PasscodeHashing": ["CCrypt"],
@@ -107,7 +109,7 @@ import Testing
         #expect(SourceFile.targets.count > 30)
         let systemLibraries = [
             "CEvdev", "CUdev", "CLirc", "CJansson", "CPango", "CMpv", "CZlib", "CLzma",
-            "CTurboJPEG", "CCrypt", "CNcurses",
+            "CTurboJPEG", "CCrypt", "CNcurses", "CRandr", "CDrm",
         ]
         var place = table.startIndex
         for (name, folder) in SourceFile.targets where !systemLibraries.contains(name) {

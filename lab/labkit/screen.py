@@ -33,11 +33,7 @@ class Screen:
     def __init__(self, *arguments):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
         # It looks for a number that is free, and writes it when it is ready.
-        size = "x".join(map(str, SIZE))
-        # Without -noreset it begins anew when its last client goes, and refuses others meanwhile.
-        self.xvfb = Program(
-            "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
-            "-noreset")
+        self.xvfb = self.start_server()
         self.display = ":" + wait_until(
             "the display is there",
             lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))
@@ -46,6 +42,13 @@ class Screen:
         self.player = None
         if arguments:
             self.play(*arguments)
+
+    def start_server(self):
+        size = "x".join(map(str, SIZE))
+        # Without -noreset it begins anew when its last client goes, and refuses others meanwhile.
+        return Program(
+            "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
+            "-noreset")
 
     def play(self, *arguments):
         self.leave()

@@ -20,6 +20,8 @@ final class PlayerDesktop {
     let bus: MediaBus
     /// How it wants things to look.
     let look: LookDesk
+    /// Has its displays show films at their own rate, where the person wants that.
+    var displays: DisplayDesk?
     /// Performs what programs ask, and the desktop too.
     private(set) var desk: ProgramDesk?
     private let source: PlayerSource

@@ -51,11 +51,12 @@ enum PlayerEnvironment {
         player.opensUnsafeLists = options.sources.isUnsafe
         player.speed = options.speed
         player.output = output
-        player.isFullScreen = options.isFullScreen
+        player.window.isFullScreen = options.window.isFullScreen
+        player.window.waitsForDisplay = options.window.matchesFrameRate && DisplayDesk.serves(output)
         player.audience = MediaAudience(
             languages: options.playback.languages,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)
-        player.hasOnlyX11 = hasOnlyX11
+        player.window.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

@@ -90,6 +90,7 @@ public final class PlayerHost {
         try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
         ports.add(desktop.look)
+        matchFrameRate()
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
@@ -164,7 +165,19 @@ public final class PlayerHost {
         source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(
             runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)
+        desktop.displays?.follow(runtime.core.session, on: source, at: now)
         publish(at: now)
+    }
+
+    /// Has the display show films at their own rate, where the person wants that.
+    private func matchFrameRate() {
+        guard options.window.matchesFrameRate, DisplayDesk.serves(display.output) else { return }
+        let owner = ports.claimOwner()
+        let desk = DisplayDesk(display.output, loop: ports.loop, owner: owner) {
+            [unowned self] in show($0)
+        }
+        desktop.displays = desk
+        ports.add(desk, owner: owner)
     }
 
     /// Reports to the desktop and to programs.

@@ -16,7 +16,8 @@ extension PlayerHostOptions {
             sources.programs.allow(granted.right, granted.program)
         }
         begin.isPrivate = configuration.playback.isPrivate ?? false
-        isFullScreen = !(configuration.picture.isInWindow ?? false)
+        window.isFullScreen = !(configuration.picture.isInWindow ?? false)
+        window.matchesFrameRate = configuration.picture.matchesFrameRate ?? false
         languages = configuration.playback.languages
         overlay.take(configuration.picture)
         isQuiet = configuration.picture.isQuiet ?? false

@@ -21,8 +21,8 @@ public struct PlayerHostOptions: Sendable {
     public var begin = BeginOptions()
     /// Times normal: 0.1 to 8 on the command line.
     public var speed = 1.0
-    /// The whole screen, or a window.
-    public var isFullScreen = true
+    /// How the film is shown.
+    public var window = WindowOptions()
     /// The languages of sound and subtitles, the best first; nil for those of the session.
     public var languages: [String]?
     /// What a person decides about playback.
@@ -58,6 +58,17 @@ public struct PlayerHostOptions: Sendable {
 
     /// From which age on something needs the passcode; nil where there is none.
     var passcodeAge: PasscodeAge? { begin.passcode == nil ? nil : playback.passcodeAge }
+}
+
+/// How a film is shown on a display.
+public struct WindowOptions: Sendable {
+    /// On the whole screen, not in a window.
+    public var isFullScreen = true
+    /// The display shows films at their own rate (behaviour.md A186).
+    public var matchesFrameRate = false
+
+    /// On the whole screen, at the display's own rate.
+    public init() {}
 }
 
 /// How playing begins.

@@ -32,6 +32,7 @@
     FUNCTION(int, mpv_unobserve_property, (mpv_handle * mpv, uint64_t number), (mpv, number))      \
     FUNCTION(int, mpv_hook_add, (mpv_handle * mpv, uint64_t number, const char *name, int order),  \
              (mpv, number, name, order))                                                           \
+    FUNCTION(int, mpv_hook_continue, (mpv_handle * mpv, uint64_t hook), (mpv, hook))              \
     FUNCTION(int, mpv_request_log_messages, (mpv_handle * mpv, const char *level), (mpv, level))   \
     FUNCTION(mpv_event *, mpv_wait_event, (mpv_handle * mpv, double seconds), (mpv, seconds))      \
     FUNCTION(int, mpv_stream_cb_add_ro,                                                            \

@@ -138,7 +138,7 @@ struct FactReporter {
         case .cache: noteCache(value)
         // `MpvPlayer` follows these itself.
         case .mute, .volume, .focused, .size, .fullscreen, .output, .pointer, .soundOutput,
-            .sounds:
+            .sounds, .displays:
             break
         }
     }

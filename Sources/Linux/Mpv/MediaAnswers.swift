@@ -64,7 +64,7 @@ struct MediaAnswers {
             }
         }
         info.terms.finds.hasPreviews = audience.seesPreviews && !isLive && hasPreviews(item)
-        info.terms.finds.frameRate = frameRate
+        info.terms.finds.frameRate = Self.frameRate(in: self[.tracks], isChosen: true)
         info.terms.finds.kind = said.about.kind
         info.terms.finds.isSound = isSound
         if isSound { info.terms.finds.byline = byline(said.about, languages) }
@@ -175,10 +175,11 @@ struct MediaAnswers {
         return text.isEmpty ? nil : String(text.prefix(Self.tagLength))
     }
 
-    /// How many frames a second of the film has, as its file says it.
-    private var frameRate: Double? {
-        let film = self[.tracks].array.first {
-            $0["type"].string == "video" && $0["selected"].bool == true
+    /// How many pictures a second a film has, as its file says it. `isChosen`: of the track that is
+    /// shown, else of the first one.
+    static func frameRate(in tracks: MpvNode, isChosen: Bool) -> Double? {
+        let film = tracks.array.first {
+            $0["type"].string == "video" && (!isChosen || $0["selected"].bool == true)
                 && $0["image"].bool != true && $0["albumart"].bool != true
         }
         guard let rate = film?["demux-fps"].number, ItemFinds.frameRates.contains(rate) else {

@@ -20,7 +20,7 @@ enum MpvEvent: Equatable, Sendable {
     case ended(entry: Int64, EndReason, error: CInt)
     /// The tracks of a file are known, and none was chosen yet. Only who has asked for it gets it,
     /// and mpv waits there.
-    case tracksKnown
+    case tracksKnown(hook: UInt64)
     /// The file is open, and its properties can be asked for. Nothing has been shown yet.
     case loaded
     /// A seek has begun.
@@ -73,7 +73,8 @@ enum MpvEvent: Equatable, Sendable {
             guard let end = event.payload(mpv_event_end_file.self) else { break }
             self = .ended(
                 entry: end.playlist_entry_id, EndReason(end.reason), error: end.error)
-        case MPV_EVENT_HOOK: self = .tracksKnown
+        case MPV_EVENT_HOOK:
+            self = .tracksKnown(hook: event.payload(mpv_event_hook.self)?.id ?? 0)
         case MPV_EVENT_FILE_LOADED: self = .loaded
         case MPV_EVENT_SEEK: self = .seeking
         case MPV_EVENT_PLAYBACK_RESTART: self = .restarted

@@ -67,6 +67,7 @@ struct MpvHandle: ~Copyable {
         }
         try handle.initialize()
         handle.prepared.serve(handle.pointer)
+        if options.window.waitsForDisplay { handle.stopAtTracks() }
         return handle
     }
 
@@ -112,6 +113,9 @@ struct MpvHandle: ~Copyable {
 
     /// mpv waits where the tracks of a file are known, and says so.
     func stopAtTracks() { _ = mpv_hook_add(pointer, 0, "on_preloaded", 0) }
+
+    /// mpv goes on where it waits.
+    func goOn(_ hook: UInt64) { _ = mpv_hook_continue(pointer, hook) }
 
     /// The error's code, or 0. mpv performs it later and answers with the tag.
     func command(_ arguments: MpvNode, tag: RequestTag) -> CInt {

@@ -125,6 +125,9 @@ final class MpvLink {
         _ = handle.observe(property.name, tag: property.tag)
     }
 
+    /// mpv goes on where it waits.
+    func goOn(_ hook: UInt64) { handle.goOn(hook) }
+
     func unobserve(_ property: ObservedProperty) { handle.unobserve(tag: property.tag) }
 
     // MARK: Events

@@ -25,13 +25,15 @@ extension MpvPlayer {
             seeks.finish(at: time)
         case .message(let words): window.take(message: words, at: time)
         case .queueOverflow: recover(at: time)
-        case .tracksKnown, .other: break
+        case .tracksKnown(let hook): display.take(hook: hook)
+        case .other: break
         }
     }
 
     private func take(_ property: ObservedProperty, _ value: MpvNode, at time: Timestamp) {
         switch property {
         case .focused, .fullscreen: window.take(property, value)
+        case .displays: display.take(displays: value)
         case .pointer: window.take(pointer: value, on: drawing, at: time)
         case .mute:
             if let muted = value.bool, sound.take(mute: muted) { link.report(.muted(muted)) }
@@ -79,6 +81,7 @@ extension MpvPlayer {
         case .observed, .optional, .drops, .soundOutputs: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
+        case .display: display.take(tracks: value, tag)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)
         }
@@ -138,6 +141,7 @@ extension MpvPlayer {
         if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
         reporter.itemIsReady(
             info, answers: answers, hasPause: pause.isCurrent, breakOff: loader.breakOff)
+        display.take(info)
         if info.isLive { loader.itemIsLive() }
     }
 }

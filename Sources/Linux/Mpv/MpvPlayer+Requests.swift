@@ -52,6 +52,7 @@ extension MpvPlayer {
         case .unload:
             seeks.end(at: nil, time: time)
             reporter.itemBegins()
+            display.itemBegins()
             loader.unload()
         case .tryPasscode, .playProposed, .setFavorite, .explainTouch, .keepTouch, .leave: break
         }
@@ -61,6 +62,7 @@ extension MpvPlayer {
         guard loader.has(index) else { return }
         seeks.end(at: nil, time: MonotonicClock.now)
         reporter.itemBegins()
+        display.itemBegins()
         loader.begin(index, position: position, resume: resume)
     }
 

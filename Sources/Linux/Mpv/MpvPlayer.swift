@@ -23,6 +23,7 @@ public final class MpvPlayer {
     var window: PlayerWindow
     var drawing: OverlayDrawing
     var faults = FaultWatch()
+    var display: DisplayWatch
 
     private init(
         _ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?,
@@ -32,6 +33,7 @@ public final class MpvPlayer {
         self.options = options
         loader = ItemLoader(link, options, numbers: numbers)
         window = PlayerWindow(link, keys: options.windowKeys)
+        display = DisplayWatch(link, isWanted: options.window.waitsForDisplay)
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 
@@ -52,6 +54,7 @@ public final class MpvPlayer {
         if options.isFilmHidden { show(.cover) }
         if !options.items.isEmpty { load(options.first, position: options.start, resume) }
         link.observe()
+        display.observe()
         link.report(.playlist(titles: loader.list.titles, current: options.first))
         if let channels = MediaItem.channels(of: options.items) {
             link.report(.channels(channels))
@@ -83,6 +86,18 @@ public final class MpvPlayer {
 
     /// The film has the whole screen; nil without a window.
     public var isFullscreen: Bool? { options.output.hasWindow ? window.isFullscreen : nil }
+
+    /// How many pictures a second the item has, where somebody fits displays.
+    public var filmRate: FilmRate { display.rate }
+
+    /// mpv waits before the first picture of an item, until `endHold`.
+    public var isHeld: Bool { display.isHeld }
+
+    /// The names of the displays that the window lies on, where somebody fits them.
+    public var displays: [String] { display.displays }
+
+    /// The display is as it is to be for the item.
+    public func endHold() { display.endHold() }
 
     /// Brings the window to the front, where a window manager of X11 does that.
     public func raise() { window.raise() }
@@ -120,6 +135,16 @@ public final class MpvPlayer {
 
     /// What lies over the film is painted here, and not by libass.
     public var isPainted: Bool { drawing.drawsPixels }
+
+    /// The screen that mpv drives by the kernel takes that mode: `1920x1080@24.00`, `preferred`.
+    public func setScreenMode(_ mode: String) {
+        link.set("drm-mode", .string(mode))
+        // mpv sets it when it opens its output, which may be open already.
+        link.set("vo", .string("null"))
+        if let output = options.output.options.first(where: { $0.name == "vo" }) {
+            link.set("vo", .string(output.value))
+        }
+    }
 
     /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
     public func fit(terminalRows rows: Int) {
@@ -167,6 +192,7 @@ public final class MpvPlayer {
         guard !isLost else { return }
         link.lose()
         window.lose()
+        display.lose()
         seek = nil
         sound.drop()
         link.report(.lost)
@@ -181,7 +207,9 @@ public final class MpvPlayer {
         sound.forgetAnswers()
         pause.forgetAnswers()
         drawing.forgetAnswers()
+        display.forgetAnswers()
         seeks.end(at: nil, time: time)
         link.observe(again: true)
+        display.observe()
     }
 }

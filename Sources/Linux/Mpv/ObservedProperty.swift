@@ -4,7 +4,7 @@
 /// which the report is recognised.
 enum ObservedProperty: UInt8, CaseIterable, Sendable {
     case position, pause, speed, duration, endReached, waitsForData, volume, mute, tracks, cache,
-        focused, size, fullscreen, output, pointer, soundOutput, sounds
+        focused, size, fullscreen, output, pointer, soundOutput, sounds, displays
 
     var name: String {
         switch self {
@@ -25,12 +25,14 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
         case .pointer: "mouse-pos"
         case .soundOutput: "current-ao"
         case .sounds: "audio-device-list"
+        case .displays: "display-names"
         }
     }
 
     /// The cache's state changes many times a second, and only a live stream's window needs it. The
     /// devices of the sound are found out only once there is a sound: mpv asks each sound server.
-    var isForLater: Bool { self == .cache || self == .sounds }
+    /// Displays count only for who fits them.
+    var isForLater: Bool { self == .cache || self == .sounds || self == .displays }
 
     var tag: RequestTag { RequestTag(.observed, index: rawValue) }
 }

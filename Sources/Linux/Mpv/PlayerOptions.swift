@@ -50,12 +50,10 @@ public struct PlayerOptions: Sendable {
     public var speed = 1.0
     /// Where the picture goes.
     public var output = VideoOutput.none
-    /// The picture takes the whole screen.
-    public var isFullScreen = false
+    /// The window that it has there.
+    public var window = Window()
     /// For whom items are played.
     public var audience = MediaAudience()
-    /// There is an X11 display and no Wayland compositor.
-    public var hasOnlyX11 = false
     /// The overlay that always lies over the film, below the controls.
     public var contentOverlay: ContentOverlay?
     /// Lists may name everything that mpv opens.
@@ -66,6 +64,17 @@ public struct PlayerOptions: Sendable {
     public var settings: [Setting] = []
     /// The number of the device that the window's keys are.
     public var windowKeys: DeviceID
+
+    /// What is decided about the window.
+    public struct Window: Sendable {
+        /// The picture takes the whole screen.
+        public var isFullScreen = false
+        /// There is an X11 display and no Wayland compositor.
+        public var hasOnlyX11 = false
+        /// Somebody fits displays to items: mpv waits before each first picture
+        /// (`MpvPlayer.isHeld`).
+        public var waitsForDisplay = false
+    }
 
     /// The options without a picture, and with mpv's own defaults.
     public init(items: [MediaItem], windowKeys: DeviceID) {
@@ -115,7 +124,7 @@ public struct PlayerOptions: Sendable {
         if output.hasPicture { options.append(("audio-display", "no")) }
         if output.hasWindow {
             options += [
-                ("force-window", forcedWindow), ("fullscreen", isFullScreen ? "yes" : "no"),
+                ("force-window", forcedWindow), ("fullscreen", window.isFullScreen ? "yes" : "no"),
             ]
         }
         // mpv would write into the folder that the player was started in, and numbers them alone.
@@ -136,7 +145,7 @@ public struct PlayerOptions: Sendable {
         var options: [(name: String, value: String)] = []
         // A viewer who understands the sound needs subtitles only for the foreign words in it.
         if !audience.languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
-        guard output.hasWindow, hasOnlyX11 else { return options }
+        guard output.hasWindow, window.hasOnlyX11 else { return options }
         options.append(("gpu-context", "x11egl"))
         if output == .window { options.append(("vo", "gpu,xv,x11")) }
         return options

@@ -44,6 +44,8 @@ struct RequestTag: Equatable, Sendable {
         case pointer
         /// How many pictures mpv has left out.
         case drops
+        /// The tracks of an item that waits for the display.
+        case display
         /// Which outputs of the sound were chosen.
         case soundOutputs
     }

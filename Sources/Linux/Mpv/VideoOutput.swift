@@ -78,6 +78,9 @@ public enum VideoOutput: Hashable, Sendable {
         }
     }
 
+    /// Whether mpv drives the screen by the kernel.
+    public var isScreen: Bool { self == .screen || self == .chosen("drm") }
+
     /// Whether keys that are typed reach the player through a window of its own.
     public var hasWindow: Bool {
         switch self {

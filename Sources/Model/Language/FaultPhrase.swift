@@ -98,6 +98,10 @@ public enum FaultPhrase: String, PhraseKey {
     case soundDeviceAway = """
         “{name}” is not connected: until it is, the sound comes from the usual device
         """
+    case displayOfWayland = """
+        The display keeps its rate: Wayland lets no program change it
+        """
+    case displayUnchanged = "The display keeps its rate; the terminal shows why"
     case speechMissing = "Nothing can be read aloud: install speech-dispatcher"
     case speechGone = """
         Nothing can be read aloud: speech-dispatcher cannot be reached; try spd-say in a terminal

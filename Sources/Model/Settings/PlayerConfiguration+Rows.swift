@@ -97,6 +97,12 @@ extension PlayerConfiguration {
     private static let seen: [TableRow<PlayerConfiguration>] = [
         .field("window", \.picture.isInWindow, .flag, "Play in a window. F changes that."),
         .field(
+            "match-frame-rate", \.picture.matchesFrameRate, .flag,
+            "Give the display the rate of the film while it plays on the whole screen, where the "
+                + "display has one that fits, and its own back afterwards. The screen is dark for "
+                + "a moment each time. For X11 and for a screen without a display server; a "
+                + "Wayland desktop lets no program do that."),
+        .field(
             "language", \.picture.language, language,
             "The language of the words on the screen, such as de. Without it, that of the session "
                 + "(LANGUAGE, LC_ALL, LC_MESSAGES, LANG); English where there are none in it."),

@@ -72,6 +72,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
         public var clock: ClockChoice?
         /// The film plays in a window.
         public var isInWindow: Bool?
+        /// The display shows films at their own rate.
+        public var matchesFrameRate: Bool?
         /// Nothing is drawn over the film.
         public var hasNoOverlay: Bool?
         /// Nothing slides.

@@ -3,6 +3,7 @@
 internal import ArgumentParser
 internal import CommandSocket
 internal import Glibc
+internal import LinuxDisplay
 internal import LinuxSystem
 internal import PlayerHost
 internal import InputHost
@@ -99,6 +100,7 @@ struct Program: ParsableCommand {
 
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments == [DisplayGuard.argument] { Glibc.exit(DisplayGuard.run()) }
         do {
             if let refusal = Passcode.refusal(of: arguments) { throw ValidationError(refusal) }
             var command = try parseAsRoot(arguments)

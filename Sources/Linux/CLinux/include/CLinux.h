@@ -179,6 +179,10 @@ void linux_terminal_guard(int terminal, const struct termios *mode);
 void linux_terminal_watch(int terminal);
 void linux_terminal_end_watch(void);
 
+/// Starts this program once more, with `words` and the connection as its standard input, in a session
+/// of its own, where no signal but SIGKILL ends it. Gives 0 or an error number.
+int linux_guard_start(char *const words[], int connection, int *process);
+
 /// Reads return as soon as there is anything, and wait for it: read only what is readable. Control-Z
 /// does not send a signal. Swift has no way to index c_cc.
 void linux_terminal_set_raw(struct termios *mode);

@@ -31,6 +31,9 @@ struct OverlayArguments: ParsableArguments {
     @Option(help: .row("text-size", value: "percent"))
     var textSize: String?
 
+    @Flag(help: .row("match-frame-rate"))
+    var matchFrameRate = false
+
     @Flag(help: .row("speak"))
     var speak = false
 
@@ -55,6 +58,7 @@ struct OverlayArguments: ParsableArguments {
         options.add("reduced-motion", isOn: reducedMotion)
         options.add("high-contrast", isOn: highContrast)
         options.add("text-size", textSize)
+        options.add("match-frame-rate", isOn: matchFrameRate)
         options.add("speak", isOn: speak)
         options.add("no-picture-cache", isOn: noPictureCache)
         options.add("quiet", isOn: quiet)
