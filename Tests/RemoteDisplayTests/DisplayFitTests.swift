@@ -29,7 +29,7 @@ import Testing
             picture =
                 switch words[1] {
                 case "film": .film(rate: rate)
-                case "channel": .channel(place: Int(words[3]) ?? 0, rate: rate)
+                case "channel": .channel(number: Int(words[3]) ?? 0, rate: rate)
                 case "unknown": .unknown
                 default: .none
                 }
@@ -84,7 +84,7 @@ import Testing
             switch picture {
             case "unknown": .unknown
             case "film": .film(rate: 25)
-            case "channel": .channel(place: 0, rate: 25)
+            case "channel": .channel(number: 0, rate: 25)
             default: .none
             }
         _ = fit.follow(next, at: late)

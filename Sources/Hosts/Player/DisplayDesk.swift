@@ -6,7 +6,6 @@ internal import LinuxSystem
 internal import MpvPlayer
 internal import RemoteDisplay
 internal import RemoteModel
-internal import RemotePlayback
 
 /// Has the display show films at their own rate, for who wants that (behaviour.md A186):
 /// `DisplayFit` decides when, and `DisplayClient` or `ScreenModes` does it. A film waits for it.
@@ -64,34 +63,28 @@ final class DisplayDesk: InputSource {
     static func serves(_ output: VideoOutput) -> Bool { output.hasWindow || output.isScreen }
 
     /// The turn is over, and that plays.
-    func follow(_ session: PlaybackSession, on source: PlayerSource, at now: Timestamp) {
+    func follow(_ source: PlayerSource, at now: Timestamp) {
         takeAnswers(at: now)
         let player = source.player
         if failure == nil {
-            let action = fit.follow(picture(session.context, source), at: now)
+            let action = fit.follow(picture(on: source), at: now)
             perform(action, on: player, at: now)
         }
         guard player.isHeld else { return hold = nil }
         // What of it is not known yet comes with the next event of mpv.
-        guard player.filmRate != .unknown else { return }
+        guard player.shownItem != nil else { return }
         if let hold, hold.until > now { return }
         hold = nil
         player.endHold()
     }
 
-    private func picture(_ context: ContextState, _ source: PlayerSource) -> DisplayFit.Picture {
+    private func picture(on source: PlayerSource) -> DisplayFit.Picture {
         let player = source.player
         // A picture without a window has the screen.
         guard !player.isLost, player.isFullscreen ?? true else { return .none }
-        switch player.filmRate {
-        case .unknown: return source.isTrying ? .unknown : .none
-        case .none: return .none
-        case .pictures(let rate):
-            let isChannel = context.isLive || context.hasChannels
-            // Who flips has a channel that is not there yet.
-            if isChannel { return .channel(place: context.item ?? -1, rate: rate) }
-            return .film(rate: rate)
-        }
+        guard let item = player.shownItem else { return source.isTrying ? .unknown : .none }
+        guard let rate = item.rate else { return .none }
+        return item.isChannel ? .channel(number: item.number, rate: rate) : .film(rate: rate)
     }
 
     private func perform(_ action: DisplayFit.Action?, on player: MpvPlayer, at now: Timestamp) {

@@ -165,7 +165,7 @@ public final class PlayerHost {
         source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(
             runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)
-        desktop.displays?.follow(runtime.core.session, on: source, at: now)
+        desktop.displays?.follow(source, at: now)
         publish(at: now)
     }
 

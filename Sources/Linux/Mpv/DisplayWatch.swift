@@ -13,7 +13,12 @@ struct DisplayWatch {
     private let isWanted: Bool
     /// Where mpv waits.
     private var hook: UInt64?
-    private(set) var rate = FilmRate.unknown
+    /// What is known of the item where mpv waits.
+    private var answers = MediaAnswers()
+    /// Items that were asked for.
+    private var items = 0
+    /// The item that is to be seen; nil while nothing is known of it.
+    private(set) var item: ShownItem?
     /// The names of the displays that the window lies on; empty before there is a window.
     private(set) var displays: [String] = []
 
@@ -34,29 +39,40 @@ struct DisplayWatch {
     /// Another item is asked for, or none.
     mutating func itemBegins() {
         endHold()
-        rate = .unknown
+        item = nil
+        items += 1
     }
+
+    // MARK: Before the first picture
+
+    /// What says how an item is shown, as far as it is known before the first picture.
+    private static let questions: [MediaProperty] = [
+        .seekable, .partlySeekable, .format, .duration, .tracks,
+    ]
 
     /// mpv waits, and knows the tracks.
     mutating func take(hook: UInt64) {
         self.hook = hook
-        // Without an answer nobody would let it go on.
-        if !link.ask(.tracks, tag: RequestTag(.display, number: hook)) { endHold() }
+        answers = MediaAnswers()
+        for question in Self.questions {
+            let tag = RequestTag(.display, number: hook, index: question.rawValue)
+            // Without an answer nobody would let it go on.
+            guard link.ask(question.name, tag: tag) else { return endHold() }
+        }
     }
 
-    /// The tracks, of which none was chosen yet.
-    mutating func take(tracks: MpvNode, _ tag: RequestTag) {
-        guard let hook, tag.number == hook & RequestTag.numbers else { return }
-        rate = FilmRate(MediaAnswers.frameRate(in: tracks, isChosen: false))
-    }
-
-    /// All is known of the item.
-    mutating func take(_ info: MediaInfo) {
-        rate = FilmRate(info.terms.finds.frameRate)
-    }
-
-    mutating func take(displays value: MpvNode) {
-        displays = value.array.compactMap(\.string)
+    /// mpv has answered one of the questions; the last one is asked last. `isChannel`: the item is
+    /// one of a list of channels.
+    mutating func take(answer: MpvNode, _ tag: RequestTag, isChannel: Bool) {
+        guard let hook, tag.number == hook & RequestTag.numbers,
+            let question = MediaProperty(rawValue: tag.index)
+        else { return }
+        answers[question] = answer
+        guard question == Self.questions.last else { return }
+        item = ShownItem(
+            number: items,
+            rate: MediaAnswers.frameRate(in: answers[.tracks], isChosen: false),
+            isChannel: isChannel || answers.isLive)
     }
 
     /// The display is as it is to be.
@@ -65,23 +81,34 @@ struct DisplayWatch {
         link.goOn(hook)
     }
 
+    // MARK: Later
+
+    /// All is known of the item.
+    mutating func take(_ info: MediaInfo, isChannel: Bool) {
+        item = ShownItem(
+            number: items, rate: info.terms.finds.frameRate, isChannel: isChannel || info.isLive)
+    }
+
+    mutating func take(displays value: MpvNode) {
+        displays = value.array.compactMap(\.string)
+    }
+
     /// mpv has lost answers.
     mutating func forgetAnswers() { endHold() }
 
     /// mpv is gone.
     mutating func lose() {
         hook = nil
-        rate = .unknown
+        item = nil
     }
 }
 
-/// How many pictures a second an item has, as its file says it.
-public enum FilmRate: Hashable, Sendable {
-    /// Nothing is known of the item yet, or there is none.
-    case unknown
-    /// It has none, as sound has none.
-    case none
-    case pictures(Double)
-
-    init(_ rate: Double?) { self = rate.map { .pictures($0) } ?? .none }
+/// What of an item concerns a display.
+public struct ShownItem: Hashable, Sendable {
+    /// Which of the items that were asked for it is.
+    public var number: Int
+    /// Pictures a second, as its file says it; nil for one that has none, as sound has none.
+    public var rate: Double?
+    /// It is broadcast, or one of a list of channels.
+    public var isChannel: Bool
 }

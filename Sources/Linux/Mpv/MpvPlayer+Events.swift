@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RemoteMedia
 internal import RemoteModel
 
 /// Events of mpv, and its answers to requests.
@@ -81,7 +82,7 @@ extension MpvPlayer {
         case .observed, .optional, .drops, .soundOutputs: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
-        case .display: display.take(tracks: value, tag)
+        case .display: display.take(answer: value, tag, isChannel: loader.item.isChannel)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)
         }
@@ -141,7 +142,7 @@ extension MpvPlayer {
         if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
         reporter.itemIsReady(
             info, answers: answers, hasPause: pause.isCurrent, breakOff: loader.breakOff)
-        display.take(info)
+        display.take(info, isChannel: loader.item.isChannel)
         if info.isLive { loader.itemIsLive() }
     }
 }

@@ -87,8 +87,8 @@ public final class MpvPlayer {
     /// The film has the whole screen; nil without a window.
     public var isFullscreen: Bool? { options.output.hasWindow ? window.isFullscreen : nil }
 
-    /// How many pictures a second the item has, where somebody fits displays.
-    public var filmRate: FilmRate { display.rate }
+    /// What of the item concerns a display; nil while nothing is known of it.
+    public var shownItem: ShownItem? { display.item }
 
     /// mpv waits before the first picture of an item, until `endHold`.
     public var isHeld: Bool { display.isHeld }

@@ -24,8 +24,8 @@ public struct DisplayFit: Sendable {
         case unknown
         /// A film with so many pictures a second.
         case film(rate: Double)
-        /// A channel, by its place in the list.
-        case channel(place: Int, rate: Double)
+        /// A channel, by a number that no other one had before.
+        case channel(number: Int, rate: Double)
     }
 
     /// What is to be done.
