@@ -40,6 +40,19 @@ import Testing
         #expect(name == expected)
     }
 
+    /// A screen of the kernel's is drawn by the card, where that can, else by mpv alone: it cannot
+    /// try one after the other. It has its picture before there is a film.
+    @Test(arguments: [
+        (VideoOutput.screen(isRendered: true), "gpu,drm"),
+        (VideoOutput.screen(isRendered: false), "drm"), (.chosen("drm"), "drm"),
+    ])
+    func theKernelsScreen(output: VideoOutput, expected: String) {
+        var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
+        options.output = output
+        let set = Dictionary(options.mpvOptions.map { ($0.name, $0.value) }) { $1 }
+        #expect(set["vo"] == expected && set["force-window"] == "yes" && output.isScreen)
+    }
+
     /// The window of a file does not change its size; one that may take long is there at once.
     @Test func whatMayTakeLongHasAWindowAtOnce() throws {
         let folder = try Folder()

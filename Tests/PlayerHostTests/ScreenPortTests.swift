@@ -27,6 +27,16 @@ import Testing
         #expect(isThere(nil))
     }
 
+    /// mpv is asked to draw by a card only where there is one that can (bochs, a server's board).
+    @Test func whatDrawsHasANodeOfItsOwn() {
+        let cards = folder.file("dri")
+        #expect(!ScreenPort.hasRenderer(cards: cards))
+        folder.write("dri/card0", "")
+        #expect(!ScreenPort.hasRenderer(cards: cards))
+        folder.write("dri/renderD128", "")
+        #expect(ScreenPort.hasRenderer(cards: cards))
+    }
+
     /// Over a network and in a multiplexer nobody sees the screen.
     @Test(arguments: [
         ("/dev/tty1", true), ("/dev/tty12", true), ("/dev/pts/3", false), ("/dev/ttyS0", false),

@@ -40,8 +40,8 @@ class Console:
             film(self.runtime.path, rate, seconds=10, size="160x90") for rate in (24, 25)]
         self.player = None
 
-    def play(self):
-        self.player = ConsolePlayer(*self.films)
+    def play(self, *files):
+        self.player = ConsolePlayer(*(files or self.films))
         return self.player
 
     def send(self, *words):
@@ -83,7 +83,7 @@ def check_a_film_has_its_mode(console):
 
 def check_the_next_film_has_its_own(console):
     console.player.connect(PATIENCE)
-    console.send("next")
+    console.send("pageDown")
     console.wait_for_rate(50)
 
 
@@ -97,3 +97,10 @@ def check_a_killed_player_leaves_no_mode(console):
     console.wait_for_rate(24)
     console.player.stop(with_signal=signal.SIGKILL)
     console.wait_for_rate(OWN)
+
+
+def check_the_start_screen_is_seen(console):
+    player = console.play("--library", console.runtime.path)
+    player.reach(PATIENCE)
+    wait_until("mpv has a picture", lambda: player.get("vo-configured"), PATIENCE)
+    player.stop()

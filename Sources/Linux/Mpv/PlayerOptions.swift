@@ -127,6 +127,8 @@ public struct PlayerOptions: Sendable {
                 ("force-window", forcedWindow), ("fullscreen", window.isFullScreen ? "yes" : "no"),
             ]
         }
+        // The start screen is seen there too.
+        if output.isScreen { options.append(("force-window", forcedWindow)) }
         // mpv would write into the folder that the player was started in, and numbers them alone.
         if let folder = UserFolder.pictures {
             options.append(("screenshot-directory", folder))

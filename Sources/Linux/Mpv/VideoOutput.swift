@@ -6,7 +6,8 @@ public enum VideoOutput: Hashable, Sendable {
     /// A window of X11 or Wayland.
     case window
     /// The whole screen without a display server: mpv drives it by the kernel (DRM/KMS).
-    case screen
+    /// `isRendered`: a graphics card draws.
+    case screen(isRendered: Bool)
     /// Coloured characters in a terminal of so many rows, mpv's `tct`. The last row is left free.
     case terminal(rows: Int, isTrueColor: Bool)
     /// No picture.
@@ -20,6 +21,8 @@ public enum VideoOutput: Hashable, Sendable {
         public var hasDisplay: Bool
         /// The kernel has a screen that is connected and that this user may drive (`ScreenPort`).
         public var hasScreen = false
+        /// A graphics card can draw (`ScreenPort`).
+        public var hasRenderer = false
         /// The rows of the terminal that standard output is, or nil when it is none.
         public var terminalRows: Int?
         /// `COLORTERM` says so.
@@ -47,7 +50,9 @@ public enum VideoOutput: Hashable, Sendable {
         case "tct"?: self = terminal ?? .chosen("tct")
         case let name?: self = .chosen(name)
         case nil where surroundings.hasDisplay: self = .window
-        case nil: self = surroundings.hasScreen ? .screen : terminal ?? .none
+        case nil where surroundings.hasScreen:
+            self = .screen(isRendered: surroundings.hasRenderer)
+        case nil: self = terminal ?? .none
         }
     }
 
@@ -79,7 +84,9 @@ public enum VideoOutput: Hashable, Sendable {
     }
 
     /// Whether mpv drives the screen by the kernel.
-    public var isScreen: Bool { self == .screen || self == .chosen("drm") }
+    public var isScreen: Bool {
+        if case .screen = self { true } else { self == .chosen("drm") }
+    }
 
     /// Whether keys that are typed reach the player through a window of its own.
     public var hasWindow: Bool {
@@ -105,9 +112,13 @@ public enum VideoOutput: Hashable, Sendable {
             // The comma lets mpv go on to its other outputs where there is no GPU. With
             // display-resample the bar is redrawn at the display's rate, not the film's.
             [("vo", "gpu,"), ("video-sync", "display-resample")]
-        case .screen:
-            // Where the graphics card cannot draw, mpv copies the picture to the screen itself.
-            [("vo", "gpu,drm"), ("gpu-context", "drm"), ("video-sync", "display-resample")]
+        case .screen(let isRendered):
+            // Where no graphics card can draw, mpv copies the picture to the screen itself. Having
+            // tried the other way, it could not: it keeps the screen that it has opened for that.
+            [
+                ("vo", isRendered ? "gpu,drm" : "drm"), ("gpu-context", "drm"),
+                ("video-sync", "display-resample"),
+            ]
         case .terminal(let rows, let isTrueColor):
             // The film leaves the last row to the status line.
             [
