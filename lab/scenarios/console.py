@@ -83,7 +83,7 @@ def check_a_film_has_its_mode(console):
 
 def check_the_next_film_has_its_own(console):
     console.player.connect(PATIENCE)
-    console.send("pageDown")
+    console.send("pageUp")
     console.wait_for_rate(50)
 
 

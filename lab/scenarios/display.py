@@ -36,7 +36,7 @@ def check_a_window_gives_it_back(television):
 
 
 def check_the_next_film_has_its_own(television):
-    television.press("Next")
+    television.press("Prior")
     television.wait_for_rate(50.0)
 
 

@@ -55,8 +55,6 @@ struct RandrServer: ~Copyable {
 
     /// Throws for a server whose displays cannot be changed.
     private static func check(_ connection: OpaquePointer) throws(DisplayFailure) {
-        // The compositor behind it keeps its displays to itself.
-        if has("XWAYLAND", connection) { throw .compositor }
         guard has("RANDR", connection) else { throw .noExtension }
         let cookie = xcb_randr_query_version(connection, version.0, version.1)
         guard let answer = xcb_randr_query_version_reply(connection, cookie, nil) else {
@@ -78,13 +76,20 @@ struct RandrServer: ~Copyable {
 
     // MARK: Reading
 
-    /// The displays that show something, the primary one first.
+    /// The displays of Xwayland are XWAYLAND0 and so on; its extension of that name came later.
+    private static let compositorPrefix = "XWAYLAND"
+
+    /// The displays that show something, the primary one first. Throws where a compositor behind the
+    /// server keeps them to itself.
     func displays() throws(DisplayFailure) -> [Display] {
         let (modes, outputs, time) = try resources()
         let cookie = xcb_randr_get_output_primary(connection, root)
         let primary = xcb_randr_get_output_primary_reply(connection, cookie, nil)
         defer { free(primary) }
         let found = outputs.compactMap { display($0, modes, time, primary?.pointee.output) }
+        guard !found.contains(where: { $0.name.hasPrefix(Self.compositorPrefix) }) else {
+            throw .compositor
+        }
         return found.filter(\.isPrimary) + found.filter { !$0.isPrimary }
     }
 
