@@ -21,7 +21,7 @@ import Testing
         }
         for step in steps {
             let words = step.split(separator: " ")
-            let now = Timestamp.zero + .seconds(Int64(words[0]) ?? 0)
+            let now = Timestamp.zero + .seconds(Double(words[0]) ?? 0)
             while let due = fit.deadline, due <= now {
                 note(fit.follow(picture, at: due), at: due)
             }

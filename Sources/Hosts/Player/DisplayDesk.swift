@@ -70,19 +70,19 @@ final class DisplayDesk: InputSource {
             let action = fit.follow(picture(on: source), at: now)
             perform(action, on: player, at: now)
         }
-        guard player.isHeld else { return hold = nil }
+        guard player.display.isHeld else { return hold = nil }
         // What of it is not known yet comes with the next event of mpv.
-        guard player.shownItem != nil else { return }
+        guard player.display.item != nil else { return }
         if let hold, hold.until > now { return }
         hold = nil
-        player.endHold()
+        player.display.endHold()
     }
 
     private func picture(on source: PlayerSource) -> DisplayFit.Picture {
         let player = source.player
         // A picture without a window has the screen.
         guard !player.isLost, player.isFullscreen ?? true else { return .none }
-        guard let item = player.shownItem else { return source.isTrying ? .unknown : .none }
+        guard let item = player.display.item else { return source.isTrying ? .unknown : .none }
         guard let rate = item.rate else { return .none }
         return item.isChannel ? .channel(number: item.number, rate: rate) : .film(rate: rate)
     }
@@ -97,15 +97,15 @@ final class DisplayDesk: InputSource {
             }
         case nil:
             // Another display has the window now, or the window has come.
-            guard let rate = fit.rate, !player.displays.isEmpty, player.displays != displays
-            else { return }
+            let present = player.display.displays
+            guard let rate = fit.rate, !present.isEmpty, present != displays else { return }
             ask(for: rate, on: player, at: now)
         }
     }
 
     private func ask(for rate: Double, on player: MpvPlayer, at now: Timestamp) {
-        displays = player.displays
-        if player.isHeld { hold = .answer(until: now + Self.patience) }
+        displays = player.display.displays
+        if player.display.isHeld { hold = .answer(until: now + Self.patience) }
         switch way {
         case .server(let client): client.fit(rate, on: displays)
         case .screen(let screen):

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import InputHost
+internal import LinuxSystem
 internal import MediaBus
 internal import MpvPlayer
 internal import RemoteMedia
@@ -21,7 +23,7 @@ final class PlayerDesktop {
     /// How it wants things to look.
     let look: LookDesk
     /// Has its displays show films at their own rate, where the person wants that.
-    var displays: DisplayDesk?
+    private(set) var displays: DisplayDesk?
     /// Performs what programs ask, and the desktop too.
     private(set) var desk: ProgramDesk?
     private let source: PlayerSource
@@ -79,6 +81,18 @@ final class PlayerDesktop {
             }
             if case .open = action { takeOver() }
         }
+    }
+
+    /// Has the displays show films at their own rate, where the person wants that.
+    func matchFrameRate(
+        _ options: WindowOptions, _ output: VideoOutput, _ ports: InputPorts,
+        show: @escaping (Printable) -> Void
+    ) {
+        guard options.matchesFrameRate, DisplayDesk.serves(output) else { return }
+        let owner = ports.claimOwner()
+        let desk = DisplayDesk(output, loop: ports.loop, owner: owner, show: show)
+        displays = desk
+        ports.add(desk, owner: owner)
     }
 
     // MARK: What is shown

@@ -52,7 +52,8 @@ enum PlayerEnvironment {
         player.speed = options.speed
         player.output = output
         player.window.isFullScreen = options.window.isFullScreen
-        player.window.waitsForDisplay = options.window.matchesFrameRate && DisplayDesk.serves(output)
+        player.window.waitsForDisplay =
+            options.window.matchesFrameRate && DisplayDesk.serves(output)
         player.audience = MediaAudience(
             languages: options.playback.languages,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)

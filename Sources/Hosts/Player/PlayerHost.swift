@@ -90,7 +90,7 @@ public final class PlayerHost {
         try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
         ports.add(desktop.look)
-        matchFrameRate()
+        desktop.matchFrameRate(options.window, output, ports) { [unowned self] in show($0) }
         addLogs()
         if isSilent { ports.perform(TimedOutput(ports.now, .diagnostic(Sound.absence))) }
         for refusal in options.notices.refusals { warn(refusal, advice: MediaArguments.advice) }
@@ -167,17 +167,6 @@ public final class PlayerHost {
             runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)
         desktop.displays?.follow(source, at: now)
         publish(at: now)
-    }
-
-    /// Has the display show films at their own rate, where the person wants that.
-    private func matchFrameRate() {
-        guard options.window.matchesFrameRate, DisplayDesk.serves(display.output) else { return }
-        let owner = ports.claimOwner()
-        let desk = DisplayDesk(display.output, loop: ports.loop, owner: owner) {
-            [unowned self] in show($0)
-        }
-        desktop.displays = desk
-        ports.add(desk, owner: owner)
     }
 
     /// Reports to the desktop and to programs.

@@ -38,7 +38,7 @@ final class ScreenModes {
         let present = given ?? display.preferred
         guard mode != present else { return .kept }
         given = mode == display.preferred ? nil : mode
-        player.setScreenMode(given.map(KernelDisplay.word) ?? "preferred")
+        player.display.setScreenMode(given.map(KernelDisplay.word) ?? "preferred")
         return .changed(
             DisplayAnswer.Change(
                 display: display.name, width: mode.width, height: mode.height, rate: mode.rate,

@@ -18,8 +18,8 @@ enum ScreenPort {
         }
     }
 
-    /// Whether a graphics card of the machine can draw: it has a node for that beside the one of its
-    /// screen, or another card has one.
+    /// Whether a graphics card of the machine can draw: it has a node for that beside the one of
+    /// its screen, or another card has one.
     static func hasRenderer(cards: String = "/dev/dri") -> Bool {
         RegularFile.names(in: cards).contains { card in
             card.hasPrefix("renderD") && access("\(cards)/\(card)", R_OK | W_OK) == 0

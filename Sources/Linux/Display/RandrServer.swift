@@ -79,8 +79,8 @@ struct RandrServer: ~Copyable {
     /// The displays of Xwayland are XWAYLAND0 and so on; its extension of that name came later.
     private static let compositorPrefix = "XWAYLAND"
 
-    /// The displays that show something, the primary one first. Throws where a compositor behind the
-    /// server keeps them to itself.
+    /// The displays that show something, the primary one first. Throws where a compositor behind
+    /// the server keeps them to itself.
     func displays() throws(DisplayFailure) -> [Display] {
         let (modes, outputs, time) = try resources()
         let cookie = xcb_randr_get_output_primary(connection, root)

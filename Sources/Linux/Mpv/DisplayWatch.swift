@@ -7,10 +7,12 @@ internal import RemoteModel
 ///
 /// A display that changes its mode is dark for a second or two. So mpv waits before the first
 /// picture of an item, until `endHold`.
-struct DisplayWatch {
+public struct DisplayWatch {
     private let link: MpvLink
     /// Somebody fits displays.
     private let isWanted: Bool
+    /// mpv's `vo`, where it is not mpv's own choice.
+    private let output: String?
     /// Where mpv waits.
     private var hook: UInt64?
     /// What is known of the item where mpv waits.
@@ -18,17 +20,18 @@ struct DisplayWatch {
     /// Items that were asked for.
     private var items = 0
     /// The item that is to be seen; nil while nothing is known of it.
-    private(set) var item: ShownItem?
+    public private(set) var item: ShownItem?
     /// The names of the displays that the window lies on; empty before there is a window.
-    private(set) var displays: [String] = []
+    public private(set) var displays: [String] = []
 
-    init(_ link: MpvLink, isWanted: Bool) {
+    init(_ link: MpvLink, _ options: PlayerOptions) {
         self.link = link
-        self.isWanted = isWanted
+        isWanted = options.window.waitsForDisplay
+        output = options.output.options.first { $0.name == "vo" }?.value
     }
 
-    /// mpv waits for the display.
-    var isHeld: Bool { hook != nil }
+    /// mpv waits before the first picture of an item, until `endHold`.
+    public var isHeld: Bool { hook != nil }
 
     /// mpv begins to report.
     func observe() {
@@ -76,12 +79,20 @@ struct DisplayWatch {
     }
 
     /// The display is as it is to be.
-    mutating func endHold() {
+    public mutating func endHold() {
         guard let hook = hook.take() else { return }
         link.goOn(hook)
     }
 
     // MARK: Later
+
+    /// The screen that mpv drives by the kernel takes that mode: `1920x1080@24.00`, `preferred`.
+    public func setScreenMode(_ mode: String) {
+        link.set("drm-mode", .string(mode))
+        // mpv sets it when it opens its output, which may be open already.
+        link.set("vo", .string("null"))
+        if let output { link.set("vo", .string(output)) }
+    }
 
     /// All is known of the item.
     mutating func take(_ info: MediaInfo, isChannel: Bool) {

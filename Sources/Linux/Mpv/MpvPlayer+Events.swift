@@ -53,7 +53,7 @@ extension MpvPlayer {
         case .endReached:
             if value.bool == true, let why = loader.goneFile { reporter.itemIsGone(why) }
             reporter.note(property, value)
-            if value.bool == true { askWhetherPaused() }
+            if value.bool == true { pauses.ask() }
         case .position, .speed, .duration, .waitsForData, .tracks, .cache, .soundOutput, .sounds:
             reporter.note(property, value)
         }
@@ -63,9 +63,9 @@ extension MpvPlayer {
         switch tag.kind {
         case .plain:
             if error < 0 { link.warn("mpv refused a request: \(MpvHandle.text(of: error))") }
-        case .pause: takePauseReply()
-        case .paused: take(isPaused: value, tag)
-        case .ended: take(isEnded: value, tag)
+        case .pause: pauses.takeReply()
+        case .paused: pauses.take(isPaused: value, tag)
+        case .ended: pauses.take(isEnded: value, tag)
         case .mute: sound.takeMuteReply()
         case .volume: sound.takeVolumeReply()
         case .load: loader.takeReply(tag, error: error, value: value)
@@ -86,44 +86,6 @@ extension MpvPlayer {
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)
         }
-    }
-
-    // MARK: Pause and end
-
-    /// At the end of a film mpv stays paused whatever was asked for, so it is asked what it did.
-    private func takePauseReply() {
-        pause.takeReply()
-        if pause.isPaused {
-            askWhetherPaused()
-        } else {
-            link.ask(.endReached, tag: loader.load.tag(.ended))
-        }
-    }
-
-    /// At its end mpv pauses again at once, and does not report a pause that it had reported.
-    private func askWhetherPaused() {
-        link.ask(.pause, tag: loader.load.tag(.paused))
-    }
-
-    /// mpv has said whether it is paused. Where the session believes otherwise, it learns of it.
-    private func take(isPaused value: MpvNode, _ tag: RequestTag) {
-        // An answer from before the latest request, or of another item, says nothing.
-        guard pause.isCurrent, loader.load.isAsked(by: tag), let paused = value.bool,
-            pause.take(paused)
-        else { return }
-        reporter.assume(isPaused: paused)
-        link.report(.paused(paused))
-    }
-
-    /// mpv has said whether it stands at the end, after it was asked to play.
-    private func take(isEnded value: MpvNode, _ tag: RequestTag) {
-        guard pause.isCurrent, loader.load.isAsked(by: tag), !pause.isPaused else { return }
-        // Playing at the end is over at once, and nothing that mpv had reported changes. Asked
-        // first whether it is paused, it would say so without the reason. A seek leaves the end.
-        guard value.bool == true, seek == nil else { return askWhetherPaused() }
-        pause.believe(true)
-        link.report(.paused(true))
-        link.report(.ended)
     }
 
     private func end(_ reason: MpvEvent.EndReason, error: CInt, at time: Timestamp) {

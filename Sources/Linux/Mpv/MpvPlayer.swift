@@ -23,7 +23,8 @@ public final class MpvPlayer {
     var window: PlayerWindow
     var drawing: OverlayDrawing
     var faults = FaultWatch()
-    var display: DisplayWatch
+    /// What of the item concerns a display, for whoever fits those.
+    public var display: DisplayWatch
 
     private init(
         _ link: MpvLink, _ options: PlayerOptions, _ numbers: ItemNumbers?,
@@ -33,7 +34,7 @@ public final class MpvPlayer {
         self.options = options
         loader = ItemLoader(link, options, numbers: numbers)
         window = PlayerWindow(link, keys: options.windowKeys)
-        display = DisplayWatch(link, isWanted: options.window.waitsForDisplay)
+        display = DisplayWatch(link, options)
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 
@@ -87,18 +88,6 @@ public final class MpvPlayer {
     /// The film has the whole screen; nil without a window.
     public var isFullscreen: Bool? { options.output.hasWindow ? window.isFullscreen : nil }
 
-    /// What of the item concerns a display; nil while nothing is known of it.
-    public var shownItem: ShownItem? { display.item }
-
-    /// mpv waits before the first picture of an item, until `endHold`.
-    public var isHeld: Bool { display.isHeld }
-
-    /// The names of the displays that the window lies on, where somebody fits them.
-    public var displays: [String] { display.displays }
-
-    /// The display is as it is to be for the item.
-    public func endHold() { display.endHold() }
-
     /// Brings the window to the front, where a window manager of X11 does that.
     public func raise() { window.raise() }
 
@@ -120,6 +109,7 @@ public final class MpvPlayer {
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
     var seeks: PlayerSeeks { PlayerSeeks(player: self) }
+    var pauses: PlayerPauses { PlayerPauses(player: self) }
     /// What programs do with the playlist.
     public var queue: PlayerQueue { PlayerQueue(link, self) }
 
@@ -135,16 +125,6 @@ public final class MpvPlayer {
 
     /// What lies over the film is painted here, and not by libass.
     public var isPainted: Bool { drawing.drawsPixels }
-
-    /// The screen that mpv drives by the kernel takes that mode: `1920x1080@24.00`, `preferred`.
-    public func setScreenMode(_ mode: String) {
-        link.set("drm-mode", .string(mode))
-        // mpv sets it when it opens its output, which may be open already.
-        link.set("vo", .string("null"))
-        if let output = options.output.options.first(where: { $0.name == "vo" }) {
-            link.set("vo", .string(output.value))
-        }
-    }
 
     /// The terminal that shows the film has another size. mpv looks at it when it opens its output.
     public func fit(terminalRows rows: Int) {

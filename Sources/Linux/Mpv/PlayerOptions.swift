@@ -72,7 +72,7 @@ public struct PlayerOptions: Sendable {
         /// There is an X11 display and no Wayland compositor.
         public var hasOnlyX11 = false
         /// Somebody fits displays to items: mpv waits before each first picture
-        /// (`MpvPlayer.isHeld`).
+        /// (`DisplayWatch.isHeld`).
         public var waitsForDisplay = false
     }
 
