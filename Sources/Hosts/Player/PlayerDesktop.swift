@@ -99,6 +99,7 @@ final class PlayerDesktop {
 
     /// Reports to the desktop. `isHeld`: a program holds the list.
     func publish(_ session: PlaybackSession, isHeld: Bool, at now: Timestamp) {
+        displays?.follow(source, at: now)
         var status = MprisStatus()
         status.media = session.nowPlaying(at: now)
         status.isFullscreen = source.player.isFullscreen

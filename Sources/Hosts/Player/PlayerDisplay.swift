@@ -63,11 +63,11 @@ final class PlayerDisplay {
         ports.add(speech, owner: speechOwner)
     }
 
-    /// Lets the loop read the guide from now on.
-    func addGuide() { ports.add(guide.source, owner: guide.owner) }
-
-    /// Lets the loop read pictures from now on.
-    func addPictures() { pictures.add(to: ports) }
+    /// Lets the loop read pictures and the guide from now on.
+    func addReaders() {
+        pictures.add(to: ports)
+        ports.add(guide.source, owner: guide.owner)
+    }
 
     /// Shows diagnostics from now on.
     func addLogs() {

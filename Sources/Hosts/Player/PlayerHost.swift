@@ -84,8 +84,7 @@ public final class PlayerHost {
         ports.add(source, owner: source.owner)
         ports.add(source)
         recollection.add(to: ports, owner: memoryOwner)
-        display.addPictures()
-        display.addGuide()
+        display.addReaders()
         try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
         try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
@@ -165,7 +164,6 @@ public final class PlayerHost {
         source.follow(runtime.core.session, options.sources.prepared, at: now)
         display.present(
             runtime.core.session, on: source, isStill: desktop.look.reducesMotion, at: now)
-        desktop.displays?.follow(source, at: now)
         publish(at: now)
     }
 

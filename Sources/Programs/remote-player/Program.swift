@@ -73,6 +73,8 @@ struct Program: ParsableCommand {
 
     @OptionGroup var breaks: BreakArguments
 
+    @OptionGroup var window: WindowArguments
+
     @OptionGroup var overlay: OverlayArguments
 
     @OptionGroup var machine: MachineArguments
@@ -193,6 +195,7 @@ struct Program: ParsableCommand {
         playing.add(to: &options)
         passcode.add(to: &options)
         breaks.add(to: &options)
+        window.add(to: &options)
         overlay.add(to: &options)
         machine.add(to: &options)
         return try options.configuration()

@@ -2,14 +2,8 @@
 
 internal import ArgumentParser
 
-/// Where the film is shown, and what lies over it.
+/// What lies over the film.
 struct OverlayArguments: ParsableArguments {
-    @Flag(help: .row("window"))
-    var window = false
-
-    @Flag(help: "Take the whole screen, as without --window.")
-    var fullscreen = false
-
     @Option(help: .row("content-overlay", value: "file"))
     var contentOverlay: String?
 
@@ -31,9 +25,6 @@ struct OverlayArguments: ParsableArguments {
     @Option(help: .row("text-size", value: "percent"))
     var textSize: String?
 
-    @Flag(help: .row("match-frame-rate"))
-    var matchFrameRate = false
-
     @Flag(help: .row("speak"))
     var speak = false
 
@@ -43,14 +34,7 @@ struct OverlayArguments: ParsableArguments {
     @Flag(name: .shortAndLong, help: .row("quiet"))
     var quiet = false
 
-    func validate() throws {
-        guard !window || !fullscreen else {
-            throw ValidationError("--window and --fullscreen exclude each other: leave one out")
-        }
-    }
-
     func add(to options: inout GivenOptions) {
-        options.add("window", window ? "true" : fullscreen ? "false" : nil)
         options.add("content-overlay", contentOverlay)
         options.add("language", language)
         options.add("clock", clock)
@@ -58,7 +42,6 @@ struct OverlayArguments: ParsableArguments {
         options.add("reduced-motion", isOn: reducedMotion)
         options.add("high-contrast", isOn: highContrast)
         options.add("text-size", textSize)
-        options.add("match-frame-rate", isOn: matchFrameRate)
         options.add("speak", isOn: speak)
         options.add("no-picture-cache", isOn: noPictureCache)
         options.add("quiet", isOn: quiet)
