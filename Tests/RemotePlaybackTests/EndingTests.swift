@@ -35,4 +35,17 @@ import Testing
         let lines = world.run(script.map { ($0, .command(World.pad, $1)) }, until: 200_000)
         #expect(lines.filter { $0.contains("> l") } == expected)
     }
+
+    /// What is paused at its end plays from the beginning. What still plays there goes on, though
+    /// *Play* is pressed within the last quarter of a second.
+    @Test(arguments: [
+        ("position=7199.9,state=paused", "> seek 0.0 exact", true),
+        ("position=7199.9", "> seek 0.0 exact", false),
+        ("position=7190,state=paused", "> seek 0.0 exact", false),
+    ])
+    func playAtTheEnd(options: String, line: String, expected: Bool) throws {
+        var world = try World(options)
+        let lines = world.run([(0, .command(World.pad, .play))], until: 50)
+        #expect(lines.contains { $0.hasSuffix(line) } == expected, "\(lines)")
+    }
 }

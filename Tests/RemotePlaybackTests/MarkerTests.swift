@@ -168,6 +168,22 @@ import Testing
         #expect(lines.contains { $0.hasSuffix("> seek 0.0 exact") } == false, "\(lines)")
     }
 
+    /// The buttons of the panel lie side by side: a click goes to the right for the second one.
+    @Test func aClickFindsTheSecondButton() throws {
+        var world = try world {
+            $0.terms.panelActions = (0..<2).map {
+                PanelAction(title: LocalizedText("Action \($0)"), id: "action-\($0)")
+            }
+        }
+        let second = PointerTarget(.row, 1)
+        let click = [PointerEvent.Kind.press, .release].map {
+            (Int64(100), Event.fact(.pointer(PointerEvent($0, on: second, share: 0.5))))
+        }
+        let lines = world.run(click, until: 1000)
+        #expect(lines.contains { $0.contains("action-1") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("action-0") })
+    }
+
     /// An item that is loaded again goes on where it was; it did not begin there.
     @Test func aLostPlayerChangesNothing() throws {
         var world = try World("position=0")

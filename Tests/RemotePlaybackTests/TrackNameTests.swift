@@ -33,4 +33,18 @@ import Testing
         let shown = track.row(.english)
         #expect(shown.text == row ?? name && shown.detail == detail, "\(shown)")
     }
+
+    /// On a German screen a title says its language in German or in English, and needs it once.
+    @Test(arguments: [
+        ("1/de/German (forced)", "German (forced)"), ("1/de/Deutsch (Kino)", "Deutsch (Kino)"),
+        ("1/de/Kino", "Deutsch, Kino"), ("1/de/", "Deutsch"),
+    ])
+    func onAGermanScreen(text: String, name: String) throws {
+        let argument = try #require(PlayerFact.form(.audio).record(of: [.text(text)]))
+        guard case .audio(let track?) = argument else { return #expect(Bool(false)) }
+        let german = try #require(
+            Phrasebook.rows.first { $0.id.area == .languages && $0.id.english == "German" })
+        let words = Catalogue(language: "de", texts: [(german.id, PhraseTemplate("Deutsch"))])
+        #expect(track.name(words) == name)
+    }
 }

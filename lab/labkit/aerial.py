@@ -12,14 +12,15 @@ PACKET = 188
 class Aerial(WebServer):
     """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds;
     the time stamps in them repeat with it.
-    `opened` counts who joined, by channel; `watched` who is there now."""
+    `opened` counts who joined, by channel; `watched` who is there now, and `most` how many at
+    once."""
 
     # Seconds of a channel until it is at its first picture again.
     REPEATS = 60
 
     def __init__(self):
         super().__init__()
-        self.opened, self.watched = {}, {}
+        self.opened, self.watched, self.most = {}, {}, 0
         for number in (1, 2, 3):
             self.pages[f"/{number}.ts"] = self.channel(number)
 
@@ -34,6 +35,7 @@ class Aerial(WebServer):
             handler.begin(**{"Content-Type": "video/mp2t"})
             self.opened[number] = self.opened.get(number, 0) + 1
             self.watched[number] = self.watched.get(number, 0) + 1
+            self.most = max(self.most, sum(self.watched.values()))
             sent = place()
             try:
                 while True:

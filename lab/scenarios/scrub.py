@@ -4,11 +4,10 @@ import os
 import signal
 import struct
 import subprocess
-import time
 
 from lab.labkit import web
 from lab.labkit.programs import passcode, wait_until
-from lab.labkit.screen import HeldScreen
+from lab.labkit.screen import HeldScreen, WindowedPlayer
 
 PLACE = "here"
 # The inner part of the picture, on a screen of 1920 by 1080, while the thumb is at 45 s.
@@ -135,10 +134,21 @@ def check_a_damaged_sheet_is_put_aside(room):
 def check_no_sheet_is_made_where_none_is_wanted(room):
     for path in room.sheets():
         path.unlink()
-    for option in (["--no-picture-cache"], passcode("1234")):
-        room.hold("--paused", *option, room.place / "idle.mkv")
-        time.sleep(14)
-        assert not room.sheets(), room.sheets()
+    room.leave()
+    film = room.make_film("wanted", "white")
+    players = []
+    try:
+        for options in (["--no-picture-cache"], passcode("1234"), []):
+            name = film if not options else room.place / "idle.mkv"
+            players.append(WindowedPlayer(room.display, "--paused", *options, name))
+            players[-1].reach()
+            wait_until("it has its window", lambda: players[-1].get("vo-configured"))
+        # Those that came before this one would have theirs by now.
+        wait_until("the one that is wanted is made", room.sheets, 240)
+        assert len(room.sheets()) == 1, room.sheets()
+    finally:
+        for player in players:
+            player.stop()
 
 
 def check_a_tile_of_a_sheet_is_cut_out(room):
