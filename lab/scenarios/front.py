@@ -7,7 +7,7 @@ import subprocess
 from lab.labkit.desktop import ROOT, Desktop, Windowed
 from lab.labkit.living_room import FILM
 from lab.labkit.portal import Portal
-from lab.labkit.programs import Program, wait_until
+from lab.labkit.programs import NotInTime, Program, wait_until
 from lab.labkit.screen import Screen
 
 PLACE = "here"
@@ -52,6 +52,17 @@ class Front(Desktop):
     def window_of(self, title):
         return next(window for window, its in self.windows() if its == title)
 
+    def raise_until(self, is_done):
+        """Asks for it, also again: a window manager may be busy with another window, and drop it.
+        The window is hidden for a moment each time, so that asking at once would never end."""
+        def is_raised():
+            self.call(ROOT, "Raise")
+            try:
+                return wait_until("it is raised", is_done, 5)
+            except NotInTime:
+                return False
+        wait_until("it is in front", is_raised)
+
     def is_hidden(self, window):
         return "_NET_WM_STATE_HIDDEN" in self.about(window, "_NET_WM_STATE")
 
@@ -72,18 +83,13 @@ def setup():
 def check_it_comes_to_the_front(front):
     assert front.get("CanRaise", interface=ROOT) is True
 
-    def is_raised():
-        # A window manager may be busy with another window, and drop the request.
-        front.call(ROOT, "Raise")
-        return front.top() == "remote-player"
-
     def is_covered():
         # One of those requests may be performed as late as now.
         for window, title in front.windows():
             if title == "Event Tester":
                 subprocess.run(["xdotool", "windowraise", window], check=False)
         return front.top() == "Event Tester"
-    wait_until("it is in front", is_raised)
+    front.raise_until(lambda: front.top() == "remote-player")
     # It stays there only until another one comes.
     wait_until("it is shown", lambda: front.player.get("window-minimized") is False)
     front.other.stop()
@@ -97,10 +103,8 @@ def check_it_comes_back_when_it_was_hidden(front):
     # mpv has the property at once, and the window manager has the window hidden later.
     wait_until("it is hidden", lambda: front.is_hidden(window))
 
-    def is_shown():
-        front.call(ROOT, "Raise")
-        return not front.is_hidden(window) and front.top() == "remote-player"
-    wait_until("it is in front", is_shown)
+    front.raise_until(
+        lambda: not front.is_hidden(window) and front.top() == "remote-player")
     wait_until("mpv knows it", lambda: front.player.get("window-minimized") is False)
 
 
