@@ -320,6 +320,7 @@ let package = Package(
             name: "RemoteLiveScreenTests",
             dependencies: [
                 "RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemotePlayback",
+                "RemoteKeymapTesting", "RemoteLanguages",
             ],
             exclude: ["Screens", "Pages", "Recordings"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),

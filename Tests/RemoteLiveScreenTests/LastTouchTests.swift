@@ -8,6 +8,8 @@ import Testing
 /// What a viewer reads of the last touch (behaviour.md A132).
 @Suite struct LastTouchTests {
     private static let pad = DeviceID(1)
+    /// What is said of a stroke of 4.8 mm.
+    private static let short = "Nearly a swipe up: 0.9 mm too short"
 
     private static func at(_ milliseconds: Int64) -> Timestamp {
         Timestamp(microseconds: milliseconds * 1000)
@@ -73,7 +75,7 @@ import Testing
         let asked = TimedInput(Self.at(2000), .command(nil, .why))
         let touch = try #require(
             try Self.touch(Self.stroke(1000, 4.8, frames: 5) + [asked], at: 2600))
-        #expect(touch.explanation.sentences.first?.hasPrefix("Nearly a swipe up: 4.8 of ") == true)
+        #expect(touch.explanation.sentences.first?.english == Self.short)
         let press = [
             TimedInput(Self.at(1000), .event(Self.pad, InputEvent(.key(164), 1))),
             TimedInput(Self.at(1000), .event(Self.pad, .report)),
@@ -81,15 +83,15 @@ import Testing
             TimedInput(Self.at(1090), .event(Self.pad, .report)),
         ]
         let pressed = try #require(try Self.touch(press + [asked], at: 2600))
-        #expect(pressed.explanation.sentences == ["It was taken as: playPause"])
+        #expect(pressed.explanation.sentences == ["It was taken as: play or pause"])
     }
 
     @Test func aShortSwipeIsNearlyOne() throws {
         let inputs = Self.stroke(1000, 4.8, frames: 5) + Self.chord(2000)
         let touch = try #require(try Self.touch(inputs, at: 2600))
         let explanation = touch.explanation
-        #expect(explanation.sentences.first?.hasPrefix("Nearly a swipe up: 4.8 of ") == true)
-        #expect(explanation.sentences.dropFirst() == ["Too short"])
+        #expect(explanation.sentences.first?.english == Self.short)
+        #expect(explanation.sentences.dropFirst() == ["Move the finger at least 5.8 mm"])
         #expect(explanation.nearly == "swipe up")
         let trail = try #require(explanation.trail)
         #expect(trail.size == Point(x: 42.6, y: 24) && !trail.isRound)
@@ -108,7 +110,7 @@ import Testing
         ([(1000, 12.0, 5)], 2000, "It was taken as a swipe up: "),
         // A finger that lies there meant nothing; the stroke before it did.
         ([(1000, 4.8, 5), (1500, 0.4, 90)], 4000, "Nearly a swipe up: "),
-        ([(1000, 0.4, 90)], 4000, "It was taken as a rest: hintsShow"),
+        ([(1000, 0.4, 90)], 4000, "It was taken as a resting finger: the hints"),
     ])
     func theTouchThatWasMeant(
         strokes: [(Int, Double, Int)], time: Int, sentence: String
@@ -116,7 +118,7 @@ import Testing
         let touches = strokes.flatMap { Self.stroke(Int64($0.0), $0.1, frames: $0.2) }
         let inputs = touches + Self.chord(Int64(time))
         let touch = try #require(try Self.touch(inputs, at: Int64(time) + 600))
-        #expect(touch.explanation.sentences.first?.hasPrefix(sentence) == true)
+        #expect(touch.explanation.sentences.first?.english.hasPrefix(sentence) == true)
     }
 
     @Test func nothingWasTouched() throws {
@@ -136,7 +138,7 @@ import Testing
             TimedInput(Self.at(1080), .event(Self.pad, .report)),
         ]
         let touch = try #require(try Self.touch(inputs, at: 2000))
-        #expect(touch.explanation.sentences == ["It was taken as: playPause"])
+        #expect(touch.explanation.sentences == ["It was taken as: play or pause"])
         #expect(touch.explanation.trail == nil && touch.explanation.nearly == nil)
     }
 }

@@ -25,8 +25,10 @@ enum TouchViews {
                 "why",
                 view(
                     TouchView(
-                        sentences: ["Nearly a swipe up: 4.8 of 6.5 mm", "Too short"],
-                        offer: "It should have been a swipe up",
+                        sentences: [
+                            nearly(.swipeUp, missed(.tooShort, .lengthOf, 1.7)),
+                            text(.goFarther, amount(.lengthOf, 6.5)),
+                        ], offer: offer(.swipeUp),
                         trail: TouchTrail(
                             size: Point(x: 42.7, y: 24), isRound: false, reach: 6.5,
                             fingers: [thumb])))
@@ -36,18 +38,85 @@ enum TouchViews {
                 view(
                     TouchView(
                         sentences: [
-                            "It was taken as a swipe left: skip", "Nearly a jog: 12 of 15 degrees",
-                        ], offer: "It should have been a jog",
+                            taken(.swipeLeft, .skip),
+                            nearly(.circle, missed(.turnedLittle, .angleOf, 12)),
+                            text(.circleOn, amount(.angleOf, 15)),
+                        ], offer: offer(.circle),
                         trail: TouchTrail(
                             size: Point(x: 28, y: 28), isRound: true, fingers: [thumb])))
             ),
+            ("why-long", view(try longest())),
             (
                 "why-press",
                 view(
                     TouchView(
-                        sentences: ["KEY_FULL_SCREEN: no keymap gives it a control"], offer: nil,
-                        trail: nil), over: failed)
+                        sentences: [
+                            refused(
+                                Phrase(GesturePhrase.key, .text("name", "KEY_FULL_SCREEN")),
+                                .noControl),
+                            words[TouchPhrase.learn],
+                        ], offer: nil, trail: nil), over: failed)
             ),
         ]
+    }
+
+    /// The longest that is said: two gestures, and two limits that were missed.
+    private static func longest() throws -> TouchView {
+        let gestures = Phrase(
+            TouchPhrase.followed, .phrase("first", Phrase(GesturePhrase.twoSwipeDown)),
+            .phrase("second", Phrase(GesturePhrase.flipRight)))
+        let gaps = Phrase(
+            TouchPhrase.both, .phrase("first", missed(.nearMiddle, .lengthOf, 10.5)),
+            .phrase("second", missed(.turnedLittle, .angleOf, 120)))
+        return TouchView(
+            sentences: [
+                words.text(
+                    Phrase(
+                        TouchPhrase.taken, .phrase("gesture", gestures),
+                        .phrase("command", Phrase(CommandPhrase.channelPreview)))
+                ),
+                nearly(.pinch, gaps), text(.spread, amount(.lengthOf, 10.5)),
+            ], offer: offer(.pinch),
+            trail: TouchTrail(
+                size: Point(x: 42.7, y: 24), isRound: false, reach: 6.5, fingers: [thumb]))
+    }
+
+    // MARK: Words
+
+    private static var words: Catalogue { GermanViews.words }
+
+    private static func amount(_ unit: TouchPhrase, _ number: Double) -> PhraseArgument {
+        .phrase("amount", Phrase(unit, .number("number", number)))
+    }
+
+    private static func missed(
+        _ key: TouchPhrase, _ unit: TouchPhrase, _ number: Double
+    ) -> Phrase {
+        Phrase(key, amount(unit, number))
+    }
+
+    private static func text(_ key: TouchPhrase, _ argument: PhraseArgument) -> String {
+        words.text(Phrase(key, argument))
+    }
+
+    private static func nearly(_ gesture: GesturePhrase, _ why: Phrase) -> String {
+        words(
+            TouchPhrase.nearly, .phrase("gesture", Phrase(gesture)), .phrase("why", why))
+    }
+
+    private static func taken(_ gesture: GesturePhrase, _ command: CommandPhrase) -> String {
+        words(
+            TouchPhrase.taken, .phrase("gesture", Phrase(gesture)),
+            .phrase("command", Phrase(command)))
+    }
+
+    private static func refused(_ gesture: Phrase, _ why: TouchPhrase) -> String {
+        words(
+            TouchPhrase.refused, .phrase("gesture", gesture), .phrase("why", Phrase(why))
+        ).withCapital
+    }
+
+    private static func offer(_ gesture: GesturePhrase) -> String {
+        text(.offer, .phrase("gesture", Phrase(gesture)))
     }
 }

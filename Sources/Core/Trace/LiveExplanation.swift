@@ -99,6 +99,14 @@ public struct LiveExplanation: Sendable {
         TouchJudge(explanation).nearest(blocks[place.index])
     }
 
+    /// What a viewer reads of a touch or a press that came to nothing, and the miss that is meant;
+    /// nil where none is, as more of it would not help.
+    public func refusal(of place: Place) -> (sentences: [Sentence], miss: NearMiss?) {
+        let (block, judge) = (blocks[place.index], TouchJudge(explanation))
+        guard block.opening.machine == .touch else { return (judge.pressSentences(block), nil) }
+        return judge.refusal(block)
+    }
+
     /// When the last that is known of it happened.
     public func end(of place: Place) -> Timestamp {
         blocks[place.index].items.last?.time ?? place.time

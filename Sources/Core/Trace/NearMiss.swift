@@ -12,18 +12,6 @@ public struct NearMiss: Sendable {
 
         /// The part of the limit that is missing.
         var miss: Double { measure.miss(value, of: limit) }
-
-        /// `4.8 of 6.5 mm`, or `0.51 of at most 0.50 s`.
-        var comparison: String {
-            let most = measure.bound == .atMost ? "at most " : ""
-            // As many decimals as it takes for them to differ.
-            var decimals = measure.unit == .seconds || measure.unit == .share ? 2 : 1
-            while decimals < 4, value.text(decimals: decimals) == limit.text(decimals: decimals) {
-                decimals += 1
-            }
-            return value.text(decimals: decimals) + " of " + most
-                + limit.text(decimals: decimals) + measure.unitText
-        }
     }
 
     /// The device, and when the touch began.
@@ -36,6 +24,7 @@ public struct NearMiss: Sendable {
     /// are none.
     public let settings: [ThresholdSetting]
     let gaps: [Gap]
+    private let what: Phrase
 
     /// How much of a limit is missing, at the worst of them: 0.1 is a tenth.
     public var miss: Double {
@@ -47,15 +36,12 @@ public struct NearMiss: Sendable {
         _ verdict: Verdict, in block: Explanation.Block, _ thresholds: GestureThresholds?
     ) {
         guard verdict.outcome == .no, let gesture = verdict.gesture else { return nil }
-        let gaps = verdict.reasons.compactMap { reason -> Gap? in
-            guard case .measured(let measure, let value, let limit, _) = reason else { return nil }
-            let gap = Gap(measure: measure, value: value, limit: limit)
-            return measure.miss(value, of: limit) > 0 ? gap : nil
-        }
+        let gaps = verdict.reasons.compactMap(Gap.init)
         guard let nearest = gaps.min(by: { $0.miss < $1.miss }) else { return nil }
         device = block.device
         time = block.time
         self.gesture = gesture
+        what = verdict.what
         // A channel flips by its way or by its speed: one of them is enough.
         let needed = verdict.machine == .channel ? [nearest] : gaps
         self.gaps = needed
@@ -77,6 +63,7 @@ public struct NearMiss: Sendable {
         self.device = device
         self.time = time
         gesture = "tap"
+        what = Phrase(GesturePhrase.tap)
         gaps = [gap]
         let longest = gap.measure.settings(for: gap.value, of: gap.limit, in: thresholds)
         settings =
@@ -91,13 +78,8 @@ public struct NearMiss: Sendable {
         return "nearly a \(gesture): " + parts.joined(separator: " and ")
     }
 
-    /// The same with what it was and what was needed: `nearly a swipe up: 4.8 of 6.5 mm`.
-    public var sentence: String {
-        "nearly a \(gesture): " + gaps.map(\.comparison).joined(separator: " and ")
-    }
-
-    /// What was wrong with it, in a word for each measurement: `too short`.
-    public var complaints: [String] { gaps.map(\.measure.complaint) }
+    /// What a viewer reads of it: `Nearly a swipe up: 1.7 mm too short`, and what to do.
+    public var sentences: [Sentence] { Gap.sentences(gaps, of: what) }
 
     /// How far from where it began the finger would have had to go, mm; nil where it was not that.
     public var reach: Double? {

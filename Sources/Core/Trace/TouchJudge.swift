@@ -64,10 +64,52 @@ struct TouchJudge {
             }
     }
 
+    /// What a viewer reads of a touch that came to nothing, and the miss that is meant; nil where
+    /// more of it would not have helped.
+    func refusal(_ block: Explanation.Block) -> (sentences: [Sentence], miss: NearMiss?) {
+        if let refusal = unsent(block) ?? unbound(block)?.verdict {
+            return (refusal.sentences, nil)
+        }
+        if let miss = nearest(block) { return (miss.sentences, miss) }
+        return (NearMiss.Gap.sentences([], of: Phrase(GesturePhrase.touch)), nil)
+    }
+
+    /// Why a gesture that was recognised, and is bound, did nothing; or that it is a hand.
+    private func unsent(_ block: Explanation.Block) -> Verdict? {
+        let verdicts = block.items.compactMap { item -> Verdict? in
+            if case .verdict(let verdict, _) = item.what { verdict } else { nil }
+        }
+        if verdicts.contains(where: { $0.machine == .palm && $0.outcome == .yes }) {
+            return Verdict(.touch, .no, .none, [.cause(.palm)])
+        }
+        return verdicts.last { verdict in
+            guard verdict.outcome == .no else { return false }
+            let cause = verdict.reasons.first
+            return verdict.machine == .sending
+                || (verdict.machine == .binding
+                    && (cause == .cause(.disarmed) || cause == .cause(.interrupted)))
+        }
+    }
+
+    /// What a viewer reads of a press that came to nothing: why its command was not sent, else why
+    /// its gesture has none, else what its gesture missed.
+    func pressSentences(_ block: Explanation.Block) -> [Sentence] {
+        var refusals = block.items.compactMap { item -> Verdict? in
+            if case .verdict(let verdict, _) = item.what { verdict } else { nil }
+        }
+        refusals.insert(block.opening, at: 0)
+        refusals.removeAll { $0.outcome != .no }
+        let refusal =
+            refusals.last { $0.machine == .sending || $0.machine == .key }
+            ?? refusals.last { $0.machine == .binding } ?? refusals.last
+        return refusal?.sentences
+            ?? [Sentence(Phrase(TouchPhrase.unknownPress)), Reason.Cause.noControl.advice]
+    }
+
     /// The sentences at the end of a touch that came to nothing.
     func closing(_ block: Explanation.Block) -> [String] {
         guard isInVain(block) else { return [] }
-        if let known = unbound(block) { return [known] }
+        if let known = unboundText(block) { return [known] }
         guard let miss = nearest(block) else { return ["near to no gesture"] }
         let isConfirmed = explanation.confirmed.contains { $0 == (block.device, block.time) }
         guard isConfirmed else { return [miss.text] }
@@ -77,25 +119,32 @@ struct TouchJudge {
 
     /// A gesture that was recognised, or would have been, and means nothing there; or that no touch
     /// means anything.
-    private func unbound(_ block: Explanation.Block) -> String? {
+    func unbound(_ block: Explanation.Block) -> (verdict: Verdict, context: Context)? {
         for item in block.items {
             guard case .verdict(let verdict, let context) = item.what, verdict.outcome == .no else {
                 continue
             }
             switch (verdict.machine, verdict.reasons.first) {
-            case (.touch, .cause(.touchOff)): return verdict.text
-            case (.binding, .cause(.notBound)), (.binding, .cause(.switchedOff)):
-                let name = verdict.subject.words ?? "a gesture"
-                return "a \(name), which is bound to nothing in context '\(context.name)'"
-            case (.axis, .cause(.axisNotBound)):
-                return "a \(verdict.subject.words ?? "other") motion, which is bound to nothing "
-                    + "in context '\(context.name)' (c.4)"
-            case (.tap, .cause(.tapNotBound)):
-                return "a tap, which is bound to nothing in context '\(context.name)' (N24)"
+            case (.touch, .cause(.touchOff)), (.binding, .cause(.notBound)),
+                (.binding, .cause(.switchedOff)), (.axis, .cause(.axisNotBound)),
+                (.tap, .cause(.tapNotBound)):
+                return (verdict, context)
             default: continue
             }
         }
         return nil
+    }
+
+    /// The same as text.
+    private func unboundText(_ block: Explanation.Block) -> String? {
+        guard let (verdict, context) = unbound(block) else { return nil }
+        let nothing = "which is bound to nothing in context '\(context.name)'"
+        return switch verdict.machine {
+        case .touch: verdict.text
+        case .axis: "a \(verdict.subject.words ?? "other") motion, \(nothing) (c.4)"
+        case .tap: "a tap, \(nothing) (N24)"
+        default: "a \(verdict.subject.words ?? "a gesture"), \(nothing)"
+        }
     }
 
     // MARK: The whole recording
@@ -147,7 +196,7 @@ struct TouchJudge {
                 return "lost to the \(axis) axis, where nothing is bound (c.4)"
             }
         }
-        return unbound(block) ?? nearest(block)?.kind ?? "near to no gesture"
+        return unboundText(block) ?? nearest(block)?.kind ?? "near to no gesture"
     }
 
     private static func percent(_ count: Int, of all: Int) -> String {

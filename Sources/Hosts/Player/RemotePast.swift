@@ -17,7 +17,9 @@ enum RemotePast: Sendable {
 
     /// Why there is nothing.
     struct Absence: Error {
-        var words: String
+        let sentence: Sentence
+
+        init(_ phrase: Phrase) { sentence = Sentence(phrase) }
     }
 
     /// How long a service may take. A viewer waits no longer for a sentence.
@@ -29,7 +31,7 @@ enum RemotePast: Sendable {
         var inputs = stream.add(Array((TraceWriter.header + "\n").utf8))
         switch self {
         case .none:
-            throw Absence(words: "The last minutes are not kept: start without --past 0")
+            throw Absence(Phrase(TouchPhrase.notKept))
         case .own(let past):
             let home = getenv("HOME").map { String(cString: $0) } ?? ""
             var writer = TraceWriter(isMasking: true, home: home)
@@ -50,7 +52,7 @@ enum RemotePast: Sendable {
         do throws(SystemError) {
             answer = try ask(path, span)
         } catch {
-            throw Absence(words: "remote-inputd could not be asked: \(error)")
+            throw Absence(Phrase(TouchPhrase.serviceAway, .text("reason", "\(error)")))
         }
         return try answer.get()
     }
@@ -73,13 +75,14 @@ enum RemotePast: Sendable {
                 case .trace(let line): lines.append(line)
                 case .listed: return .success(lines)
                 case .error(let reason):
-                    return .failure(Absence(words: "remote-inputd says: \(reason)"))
+                    let phrase = Phrase(TouchPhrase.serviceSays, .text("reason", reason))
+                    return .failure(Absence(phrase))
                 default: break
                 }
             }
             messages.removeAll(keepingCapacity: true)
         }
-        return .failure(Absence(words: "remote-inputd has not answered"))
+        return .failure(Absence(Phrase(TouchPhrase.serviceSilent)))
     }
 }
 

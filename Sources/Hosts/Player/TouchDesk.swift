@@ -44,7 +44,7 @@ final class TouchDesk: InputSource, OutputSink {
                     answer(.explained(touch?.explanation ?? TouchDesk.nothing))
                 } catch {
                     last.withLock { $0 = nil }
-                    answer(.explained(TouchExplanation(sentences: [error.words])))
+                    answer(.explained(TouchExplanation(sentences: [error.sentence])))
                 }
             }
         }
@@ -72,7 +72,7 @@ final class TouchDesk: InputSource, OutputSink {
     }
 
     private static let nothing = TouchExplanation(
-        sentences: ["Nothing was touched or pressed in the last half minute"])
+        sentences: [Sentence(Phrase(TouchPhrase.nothingTouched))])
 
     private let wakeup: Wakeup
     private let worker: Worker

@@ -71,51 +71,23 @@ public struct LastTouch: Sendable {
 
     private static func words(
         of place: LiveExplanation.Place, in explanation: LiveExplanation
-    ) -> (sentences: [String], nearly: String?, reach: Double?) {
+    ) -> (sentences: [Sentence], nearly: String?, reach: Double?) {
         let outcome = explanation.outcome(of: place)
-        guard outcome.isTouch else { return (press(place, outcome, in: explanation), nil, nil) }
-        let miss = explanation.nearest(of: place)
-        let nearly = miss.flatMap { MeantGesture(words: $0.gesture) }?.words
-        if explanation.isInVain(place) {
-            // What is bound to nothing was recognised: more of it would not help.
-            let closing = explanation.closing(of: place).first ?? ""
-            guard let miss, closing.hasPrefix("nearly") else {
-                return ([(closing.isEmpty ? "near to no gesture" : closing).withCapital], nil, nil)
-            }
-            let complaint = miss.complaints.map(\.withCapital).joined(separator: ", ")
-            return ([miss.sentence.withCapital, complaint], nearly, miss.reach)
+        if outcome.commands.isEmpty || outcome.isTouch && explanation.isInVain(place) {
+            let (sentences, miss) = explanation.refusal(of: place)
+            return (sentences, miss.flatMap(label), miss?.reach)
         }
-        let made = MeantGesture.made(outcome)
-        let came = came(of: outcome)
-        let first = made.isEmpty ? came : "a \(made.joined(separator: ", then a ")): \(came)"
-        let second = miss.flatMap { made.contains($0.gesture) ? nil : $0.sentence.withCapital }
+        let made = outcome.isTouch ? MeantGesture.made(outcome) : []
+        let nearest = outcome.isTouch ? explanation.nearest(of: place) : nil
+        let miss = nearest.flatMap { made.contains($0.gesture) ? nil : $0 }
         return (
-            ["It was taken as \(first)"] + [second].compactMap(\.self),
-            second == nil ? nil : nearly, second == nil ? nil : miss?.reach
+            [outcome.taken(as: made)] + (miss?.sentences ?? []), miss.flatMap(label), miss?.reach
         )
     }
 
-    /// The commands that a viewer sees the effect of, each once.
-    private static func came(of outcome: TouchOutcome) -> String {
-        var words: [String] = []
-        for command in outcome.commands where !command.name.traits.contains(.continues) {
-            let word = command.name.word
-            if !words.contains(word) { words.append(word) }
-        }
-        return words.prefix(3).joined(separator: ", ")
-    }
-
-    /// A press: what came of it, or else the last reason that is known.
-    private static func press(
-        _ place: LiveExplanation.Place, _ outcome: TouchOutcome, in explanation: LiveExplanation
-    ) -> [String] {
-        let lines = explanation.lines(of: place, by: .init(microseconds: .max), since: place.time)
-        let reasons = lines.dropFirst().map { $0.trimmed.drop { !$0.isLetter } }.map(String.init)
-        let refusal = reasons.last { $0.contains(": no") } ?? reasons.last ?? ""
-        guard outcome.commands.isEmpty else {
-            return ["It was taken as: \(came(of: outcome))"]
-        }
-        return [(refusal.isEmpty ? "nothing is known of that button" : refusal).withCapital]
+    /// nil for what no label names.
+    private static func label(_ miss: NearMiss) -> String? {
+        MeantGesture(words: miss.gesture)?.words
     }
 
     // MARK: What is drawn
@@ -140,8 +112,4 @@ public struct LastTouch: Sendable {
 
     /// As exact as it is drawn, and as short in a trace.
     private static func tenths(_ length: Double) -> Double { (length * 10).rounded() / 10 }
-}
-
-extension String {
-    fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

@@ -14,7 +14,8 @@ where RawValue == String {
 
 /// A table of message files: where its words are seen.
 public enum PhraseArea: String, CaseIterable, Sendable {
-    case menu, sign, screen, spoken, tracks, passcode, start, faults, format, languages
+    case menu, sign, screen, spoken, tracks, passcode, start, faults, touch, gestures, buttons
+    case commands, format, languages
 
     /// What a translator is to know of it.
     public var help: String {
@@ -27,6 +28,10 @@ public enum PhraseArea: String, CaseIterable, Sendable {
         case .passcode: "The screen that asks for the passcode."
         case .start: "The start screen, the pages above the film, and the search."
         case .faults: "What went wrong, and what to do about it."
+        case .touch: "Why the last touch was not what was meant, and what to do next."
+        case .gestures: "What a finger or a button did, with its article, in a sentence of [touch]."
+        case .buttons: "Buttons of remotes, in a phrase of [gestures]."
+        case .commands: "What a touch or a press was taken as, in a sentence of [touch]."
         case .format: "Numbers and times."
         case .languages: "Names of languages, by their codes."
         }

@@ -17,7 +17,8 @@ public enum Phrasebook {
         rows(MenuPhrase.self) + rows(SignPhrase.self) + rows(ScreenPhrase.self)
         + rows(SpokenPhrase.self) + rows(TrackPhrase.self) + rows(PasscodePhrase.self)
         + rows(StartPhrase.self)
-        + rows(FaultPhrase.self) + rows(FormatPhrase.self)
+        + rows(FaultPhrase.self) + rows(TouchPhrase.self) + rows(GesturePhrase.self)
+        + rows(ButtonPhrase.self) + rows(CommandPhrase.self) + rows(FormatPhrase.self)
         + Language.all.map { Row(key: $0.codes[0], id: $0.id) }
 
     private static func rows<Key: PhraseKey>(_ keys: Key.Type) -> [Row] {

@@ -3,7 +3,7 @@
 /// Why the last touch was not what was meant, in words for the viewer (behaviour.md A132).
 public struct TouchExplanation: Hashable, Sendable {
     /// What is said of it, the most important first.
-    public var sentences: [String]
+    public var sentences: [Sentence]
     /// The gesture that it nearly was, in the words of a label: `swipe up`; nil where none was
     /// near, or no recording of it helps.
     public var nearly: String?
@@ -11,7 +11,7 @@ public struct TouchExplanation: Hashable, Sendable {
     public var trail: TouchTrail?
 
     /// What is said of a touch.
-    public init(sentences: [String], nearly: String? = nil, trail: TouchTrail? = nil) {
+    public init(sentences: [Sentence], nearly: String? = nil, trail: TouchTrail? = nil) {
         self.sentences = sentences
         self.nearly = nearly
         self.trail = trail
@@ -98,10 +98,14 @@ extension TouchExplanation {
                 .optional,
             Argument.part("trail", TouchTrail.self, "the surface and the way of each finger")
                 .optional,
-            make: { .touchExplained(TouchExplanation(sentences: $0, nearly: $1, trail: $2)) },
+            make: { texts, nearly, trail in
+                let sentences = texts.map { "\($0)" as Sentence }
+                return .touchExplained(
+                    TouchExplanation(sentences: sentences, nearly: nearly, trail: trail))
+            },
             take: {
                 guard case .touchExplained(let touch) = $0 else { return nil }
-                return (touch.sentences, touch.nearly, touch.trail)
+                return (touch.sentences.map(\.english), touch.nearly, touch.trail)
             })
     ]
 }

@@ -76,7 +76,7 @@ enum TouchDrawing {
         guard let first = touch.sentences.first else { return ([], []) }
         return (
             measure.wrapped(
-                first, width: room, size: Layout.titleSize, lines: 3, isBold: true),
+                first, width: room, size: Layout.titleSize, lines: 4, isBold: true),
             touch.sentences.dropFirst().prefix(3).flatMap {
                 measure.wrapped($0, width: room, size: Layout.smallSize, lines: 2)
             }

@@ -139,7 +139,7 @@ public struct IdealPlayer: Sendable {
         case .perform, .setFavorite, .keepTouch: break
         // Nobody has touched anything.
         case .explainTouch:
-            let none = TouchExplanation(sentences: ["Nothing was touched"])
+            let none = TouchExplanation(sentences: [Sentence(Phrase(TouchPhrase.nothingTouched))])
             report(.touchExplained(none), at: time, into: &facts)
         case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
             break

@@ -24,8 +24,14 @@ extension Screens {
         _ touch: TouchExplanation, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard !scene.isLooking else {
-            let words = touch.sentences.joined(separator: ". ")
-            return out.append(.report(.note, "\(words)"))
+            guard let first = touch.sentences.first else { return }
+            let sentence = touch.sentences.dropFirst().reduce(first) { all, next in
+                Sentence(
+                    Phrase(
+                        TouchPhrase.sentences, .sentence("first", all),
+                        .sentence("second", next)))
+            }
+            return out.append(.report(.note, sentence))
         }
         let screen = WhyScreen(explanation: touch, until: scene.now + WhyScreen.shown)
         out.append(.raise(.why(screen)))
@@ -37,8 +43,14 @@ extension PlaybackPicture {
     var touchView: TouchView? {
         guard case .why(let why) = screens.stack.top else { return nil }
         return TouchView(
-            sentences: why.explanation.sentences,
-            offer: why.explanation.nearly.map { "It should have been a \($0)" },
+            sentences: why.explanation.sentences.map { $0.text(scene.words).withCapital },
+            offer: why.explanation.nearly.map(offer),
             trail: why.explanation.trail)
+    }
+
+    /// What select says of it. A recording may have any label.
+    private func offer(_ label: String) -> String {
+        let gesture = Phrase(gesture: label).map { PhraseArgument.phrase("gesture", $0) }
+        return scene.words(TouchPhrase.offer, gesture ?? .text("gesture", label))
     }
 }
