@@ -151,7 +151,9 @@ import Testing
         // A key has the kernel's name.
         let subjects = machine == .key ? [.name("KEY_PROG1")] : Self.subjects
         for subject in subjects {
-            for reasons in reasons { Self.check(Verdict(machine, outcome, subject, reasons), german) }
+            for reasons in reasons {
+                Self.check(Verdict(machine, outcome, subject, reasons), german)
+            }
         }
     }
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// What a finger or a button did, as what stands in a sentence.
+public enum GesturePhrase: String, PhraseKey {
+    public static var area: PhraseArea { .gestures }
+
+    case touch = "a touch"
+    case hand = "a hand"
+    case secondFinger = "a second finger"
+    case tap = "a tap"
+    case rest = "a resting finger"
+    case drag = "a drag"
+    case dragAside = "a drag to the side"
+    case dragUpright = "a drag up or down"
+    case flick = "a flick"
+    case step = "a step"
+    case circle = "a circle"
+    case pinch = "a pinch"
+    case pinchOut = "a pinch outwards"
+    case pinchIn = "a pinch inwards"
+    case twoFingers = "a stroke of two fingers"
+    case swipe = "a swipe"
+    case swipeUp = "a swipe up"
+    case swipeDown = "a swipe down"
+    case swipeLeft = "a swipe left"
+    case swipeRight = "a swipe right"
+    case twoSwipeUp = "a swipe up with two fingers"
+    case twoSwipeDown = "a swipe down with two fingers"
+    case twoSwipeLeft = "a swipe left with two fingers"
+    case twoSwipeRight = "a swipe right with two fingers"
+    case flip = "a flip to another channel"
+    case flipLeft = "a flip to the left"
+    case flipRight = "a flip to the right"
+    case nothing = "nothing"
+
+    case press = "a press"
+    case pressOf = "a press of {button}"
+    case releaseOf = "the release of {button}"
+    case doubleOf = "a double press of {button}"
+    case tripleOf = "a triple press of {button}"
+    case longOf = "a long press of {button}"
+    case chord = "{first} and {second} together"
+    case longChord = "a long press of {first} and {second}"
+    case stick = "a push of the stick"
+    case trigger = "a pull of the trigger"
+    case key = "the button {name}"
+}
