@@ -16,12 +16,16 @@ ACROSS, DOWN = 1320, 375
 
 
 def configuration():
+    """What the server is started with. It leaves the keyboards of this machine alone."""
     lines = "\n".join(
         f'Modeline "{rate}" {rate * ACROSS * DOWN / 1e6:.3f} {WIDTH} {WIDTH + 60} {WIDTH + 100} '
         f'{ACROSS} {HEIGHT} {HEIGHT + 4} {HEIGHT + 9} {DOWN}'
         for rate in RATES)
     names = " ".join(f'"{rate}"' for rate in RATES)
     return f"""
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+EndSection
 Section "Device"
   Identifier "card"
   Driver "dummy"
