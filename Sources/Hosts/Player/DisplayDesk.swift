@@ -193,7 +193,9 @@ final class DisplayDesk: InputSource {
         case .refused:
             "the X server has refused the mode; try it with "
                 + "`xrandr --output NAME --mode WxH --rate HZ`"
-        case .noGuard: "the process that changes it has ended; start the player again"
+        case .noGuard:
+            "the process that changes it has ended; `xrandr --auto` gives the display its own "
+                + "mode, and the player changes it again when it is started anew"
         }
     }
 }
