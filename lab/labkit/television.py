@@ -73,7 +73,7 @@ class Television(Screen):
         return None
 
     def guard(self):
-        """Whether the process that puts the mode back, a child of the player, has ended."""
+        """The process that puts the mode back, a child of the player."""
         parent = self.player.process.pid
         tasks = pathlib.Path(f"/proc/{parent}/task").glob("*/children")
         children = " ".join(task.read_text() for task in tasks).split()
@@ -81,9 +81,13 @@ class Television(Screen):
             child for child in children
             if b"--display-guard" in pathlib.Path(f"/proc/{child}/cmdline").read_bytes()]
         assert len(found) == 1, children
-        words = pathlib.Path(f"/proc/{found[0]}/cmdline")
+        return int(found[0])
+
+    @staticmethod
+    def has_ended(process):
+        words = pathlib.Path(f"/proc/{process}/cmdline")
         # Of one that nobody has waited for yet there are no words.
-        return lambda: not words.exists() or not words.read_bytes()
+        return not words.exists() or not words.read_bytes()
 
     def wait_for_rate(self, rate, seconds=60):
         wait_until(f"the television shows {rate} Hz", lambda: self.rate == rate, seconds)

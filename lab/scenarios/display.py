@@ -1,5 +1,6 @@
 """A television that shows films at their own rate (Xorg's dummy driver), and gets its own back."""
 
+import os
 import signal
 import time
 
@@ -57,11 +58,23 @@ def check_what_another_has_chosen_stays(television):
     television.play("--match-frame-rate", television.film)
     television.wait_for_rate(23.98)
     television.xrandr("--output", "DUMMY0", "--mode", "50")
-    has_ended = television.guard()
+    guard = television.guard()
     television.leave()
     # It ends when it has put back what is to be put back.
-    wait_until("the guard has ended", has_ended)
+    wait_until("the guard has ended", lambda: television.has_ended(guard))
     assert television.rate == 50.0, television.xrandr()
+    television.xrandr("--output", "DUMMY0", "--mode", "60")
+
+
+def check_a_guard_that_is_killed_is_reported(television):
+    player = television.play("--match-frame-rate", television.film)
+    television.wait_for_rate(23.98)
+    os.kill(television.guard(), signal.SIGKILL)
+    player.wait_for("the process that changes it has ended")
+    # The film plays on, and the display is the person's to put back.
+    before = player.position
+    wait_until("the film plays on", lambda: player.position > before)
+    television.leave()
     television.xrandr("--output", "DUMMY0", "--mode", "60")
 
 
