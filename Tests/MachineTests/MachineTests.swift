@@ -162,7 +162,7 @@ struct MachineTests {
             """
             `HeldRepeat` (N35): what it does comes again after 0.45 s, then every 0.12 s, and from \
             the fourth time on every 0.08 s; or always after the time that a keymap says. The focus goes \
-            farther with each repeat once it has gone twelve rows (N300).
+            farther with each repeat once it has gone twelve rows, and by few where it turns back (N300).
             """),
         Machine(
             "gate", GateRig.self, "What becomes of two devices that move something",

@@ -101,17 +101,50 @@ import Testing
         #expect(CoreScript.run(script, context: "menu") == expected)
     }
 
-    /// Held on, the focus goes by a sixth of its way so far, and by 21 rows at most (N300).
+    /// Held on, the focus goes by a third of the rows beyond the sixth, and by 21 at most (N300).
     @Test func aHeldDirectionGrows() {
-        let rows = CoreScript.run("0 k103+ | 5000 k103-", context: "menu")
-            .split(separator: ",").compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+        let rows = Self.rows("0 k103+ | 5000 k103-")
         let ones = Array(repeating: 1, count: 12)
         #expect(
-            Array(rows.prefix(34)) == ones + [
-                2, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 11, 13, 15, 17, 20,
-            ]
+            Array(rows.prefix(26)) == ones + [2, 2, 3, 4, 5, 7, 9, 12, 16]
                 + Array(repeating: 21, count: 5))
         #expect(rows.max() == 21)
+    }
+
+    /// Who turns back goes by three rows at most, as far as the last six repeats went; who goes on
+    /// the same way, or waits, does not (N300).
+    @Test(arguments: [
+        // Held down after a hold up that had come to 21 rows.
+        ("0 k103+ | 3000 k103- | 3200 k108+ | 9000 k108-", 3, 21),
+        // A click in between leaves what was known.
+        ("0 k103+ | 3000 k103- | 3200 k108+ | 3260 k108- | 3500 k108+ | 6300 k108-", 3, 3),
+        // The other key is down before the first one is up.
+        ("0 k103+ | 3000 k108+ | 3100 k103- | 5900 k108-", 3, 3),
+        // The same way again, and a turn back after more than 1.5 s.
+        ("0 k103+ | 3000 k103- | 3200 k103+ | 6000 k103-", 21, 21),
+        ("0 k103+ | 3000 k103- | 4500 k108+ | 7300 k108-", 21, 21),
+        // The hold before was a short one: its repeats went by one row.
+        ("0 k103+ | 900 k103- | 1100 k108+ | 3900 k108-", 21, 21),
+    ])
+    func aTurnBackGoesByFewRows(script: String, fine: Int, most: Int) throws {
+        let before = try #require(Self.rows(script, until: 2990).last)
+        #expect(before > 0)
+        let after = Self.rows(script, from: 3000)
+        #expect(after.prefix(30).max() == fine, "\(after)")
+        #expect(after.max() == most, "\(after)")
+    }
+
+    /// By how many rows the focus moves, each time.
+    private static func rows(
+        _ script: String, from begin: Int = 0, until end: Int = .max
+    ) -> [Int] {
+        CoreScript.run(script, context: "menu").split(separator: ", ").compactMap { line in
+            let words = line.split(separator: " ")
+            guard let time = words.first.flatMap({ Int($0) }), begin...end ~= time else {
+                return nil
+            }
+            return words.last.flatMap { Int($0) }
+        }
     }
 
     @Test(arguments: [

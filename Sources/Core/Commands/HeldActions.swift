@@ -61,7 +61,8 @@ struct HeldActions: Sendable {
             }
         repeats.begin(
             HeldRepeat(
-                control, commands, context: context, at: time, delay: delay, periods: periods))
+                control, commands, context: context, at: time, delay: delay, periods: periods,
+                after: repeats.focus))
     }
 
     /// Presses the keys of an `emit` until its control comes up. False where there is nothing to

@@ -36,12 +36,6 @@ struct HeldRepeat: Sendable {
         }
     }
 
-    /// The focus goes by a sixth of the rows that it has gone since the press, and by one at least:
-    /// up to twelve rows as it is pressed, a menu's length (N300).
-    static let share = 6
-    /// At most as many rows at once, which is three pages of a list (N300).
-    static let mostRows = 21
-
     /// What is held; nil is a chord, of which there is one at a time.
     let control: Control?
     /// What is repeated, in this order.
@@ -54,19 +48,20 @@ struct HeldRepeat: Sendable {
     private(set) var deadline: Timestamp
     /// How many were sent.
     private var count = 0
-    /// How many steps of the focus that were, with the press.
-    private var steps = 1
+    /// How far the focus goes; nil where it does not move, or each repeat goes by one row.
+    private(set) var growth: FocusGrowth?
 
-    /// `delay` is the time to the first repeat.
+    /// `delay` is the time to the first repeat, and `former` how the focus has moved before.
     init(
         _ control: Control?, _ commands: [Command], context: Context?, at time: Timestamp,
-        delay: Interval, periods: Periods
+        delay: Interval, periods: Periods, after former: FocusGrowth?
     ) {
         self.control = control
         self.commands = commands
         self.context = context
         self.periods = periods
         deadline = time + delay
+        growth = periods.growsFocus ? FocusGrowth(commands, after: former, at: time) : nil
     }
 
     /// It does not go on before then.
@@ -77,9 +72,8 @@ struct HeldRepeat: Sendable {
     /// The deadline has come: what is done now. The next repeat is set.
     mutating func step() -> [Command] {
         count += 1
+        let rows = growth?.step(at: deadline) ?? 1
         deadline += count + 1 < periods.fastFrom ? periods.slow : periods.fast
-        let rows = periods.growsFocus ? min(Self.mostRows, max(1, steps / Self.share)) : 1
-        steps += rows
         guard rows > 1 else { return commands }
         return commands.map { command in
             guard case .focusMove(let way, let step) = command else { return command }

@@ -10,10 +10,17 @@ struct HeldRepeats: Sendable {
     /// What repeats but the volume, and the volume, power or mute.
     private var usual: HeldRepeat?
     private var beside: HeldRepeat?
+    /// How far the focus went by what was held before (N300).
+    private var formerFocus: FocusGrowth?
     /// Nothing repeats before then: nobody ran, and what was missed is not made up for.
     private var stalledUntil = Timestamp.zero
     /// When the next is due. Kept, as it is asked for with every event.
     private(set) var due = Timestamp.never
+
+    /// How far the focus has gone by the last control that was held for long enough to repeat.
+    var focus: FocusGrowth? {
+        if let growth = usual?.growth, growth.hasRepeated { growth } else { formerFocus }
+    }
 
     /// Whether nothing repeats.
     var isEmpty: Bool { due == .never }
@@ -21,13 +28,21 @@ struct HeldRepeats: Sendable {
     /// Something was pressed that repeats.
     mutating func begin(_ held: consuming HeldRepeat) {
         held.pause(until: stalledUntil)
-        if held.control?.isBesideGestures ?? false { beside = held } else { usual = held }
+        if held.control?.isBesideGestures ?? false {
+            beside = held
+        } else {
+            formerFocus = focus
+            usual = held
+        }
         findDeadline()
     }
 
     /// The control is up or lost, or (nil) the chord.
     mutating func stop(_ control: Control?) {
-        if let held = usual, held.control == control { usual = nil }
+        if let held = usual, held.control == control {
+            formerFocus = focus
+            usual = nil
+        }
         if let held = beside, held.control == control { beside = nil }
         findDeadline()
     }

@@ -50,7 +50,7 @@ struct RepeatRig: MachineRig {
                 : HeldRepeat.Periods(every: .milliseconds(300))
             machine = HeldRepeat(
                 .up, [.focusMove(.up, count: 1)], context: nil, at: time, delay: periods.delay,
-                periods: periods)
+                periods: periods, after: nil)
             repeats = 0
             gap = periods.delay
             return "next in \(Int(gap.milliseconds)) ms"

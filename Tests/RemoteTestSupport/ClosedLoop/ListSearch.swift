@@ -69,6 +69,11 @@ public struct ListSearch {
         run(for: Self.click.up)
     }
 
+    /// Nothing is pressed for so long.
+    public mutating func wait(for seconds: Double) {
+        run(for: seconds)
+    }
+
     /// Holds the key until its row is seen, lets go, and comes back: far by holding, near by
     /// clicks.
     public mutating func search(_ target: Int) -> Outcome {
