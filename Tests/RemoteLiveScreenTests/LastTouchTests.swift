@@ -70,6 +70,20 @@ import Testing
         LastTouch(of: try room() + inputs, at: at(time))
     }
 
+    /// Nobody wants commands: that is what a touch missed, whatever it was.
+    @Test(arguments: [(12.0, "a swipe up"), (4.8, "a touch"), (0, "a tap")])
+    func aTouchWithoutFocusIsSaidToBeThat(way: Double, name: String) throws {
+        var state = ContextState(.playing)
+        state.isArmed = false
+        let before = TimedInput(Self.at(500), .context(state))
+        let stroke = Self.stroke(1000, way, frames: 5)
+        let touch = try #require(try Self.touch([before] + stroke, at: 2600))
+        #expect(
+            touch.explanation.sentences.first?.english
+                == "\(name): the player does not have the focus",
+            "\(touch.explanation.sentences.map(\.english))")
+    }
+
     /// `remote-monitor send why` to a player that reads the remotes itself.
     @Test func aProgramThatAsksTookNoTouch() throws {
         let asked = TimedInput(Self.at(2000), .command(nil, .why))

@@ -100,11 +100,13 @@ public struct LiveExplanation: Sendable {
     }
 
     /// What a viewer reads of a touch or a press that came to nothing, and the miss that is meant;
-    /// nil where none is, as more of it would not help.
-    public func refusal(of place: Place) -> (sentences: [Sentence], miss: NearMiss?) {
+    /// nil where none is, as more of it would not help. `isArmed`: the player wanted commands then.
+    public func refusal(
+        of place: Place, isArmed: Bool
+    ) -> (sentences: [Sentence], miss: NearMiss?) {
         let (block, judge) = (blocks[place.index], TouchJudge(explanation))
         guard block.opening.machine == .touch else { return (judge.pressSentences(block), nil) }
-        return judge.refusal(block)
+        return judge.refusal(block, isArmed: isArmed)
     }
 
     /// When the last that is known of it happened.

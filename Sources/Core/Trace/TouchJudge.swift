@@ -65,9 +65,12 @@ struct TouchJudge {
     }
 
     /// What a viewer reads of a touch that came to nothing, and the miss that is meant; nil where
-    /// more of it would not have helped.
-    func refusal(_ block: Explanation.Block) -> (sentences: [Sentence], miss: NearMiss?) {
-        if let refusal = unsent(block) ?? unbound(block)?.verdict {
+    /// more of it would not have helped, also where nobody wanted commands (`isArmed`).
+    func refusal(
+        _ block: Explanation.Block, isArmed: Bool
+    ) -> (sentences: [Sentence], miss: NearMiss?) {
+        let unarmed = isArmed ? nil : Verdict(.touch, .no, .none, [.cause(.disarmed)])
+        if let refusal = unsent(block) ?? unarmed ?? unbound(block)?.verdict {
             return (refusal.sentences, nil)
         }
         if let miss = nearest(block) { return (miss.sentences, miss) }

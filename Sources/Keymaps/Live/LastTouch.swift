@@ -28,7 +28,8 @@ public struct LastTouch: Sendable {
         screen.take(own, arrival: nil)
         screen.advance(to: now + LiveScreen.lag)
         guard let place = Self.place(in: screen) else { return nil }
-        let words = Self.words(of: place, in: screen.reading.explanation)
+        let wasArmed = Self.isArmed(own, at: place.time)
+        let words = Self.words(of: place, isArmed: wasArmed, in: screen.reading.explanation)
         explanation = TouchExplanation(
             sentences: words.sentences, nearly: words.nearly,
             trail: Self.trail(of: place, reach: words.reach, in: screen))
@@ -67,14 +68,22 @@ public struct LastTouch: Sendable {
         return screen.devices.last { $0.id == place.device }?.touch.fingers(at: end) ?? []
     }
 
+    /// Whether the player had the focus at that time.
+    private static func isArmed(_ inputs: [TimedInput], at time: Timestamp) -> Bool {
+        for input in inputs.reversed() where input.time <= time {
+            if case .context(let state) = input.input { return state.isArmed }
+        }
+        return true
+    }
+
     // MARK: What is said
 
     private static func words(
-        of place: LiveExplanation.Place, in explanation: LiveExplanation
+        of place: LiveExplanation.Place, isArmed: Bool, in explanation: LiveExplanation
     ) -> (sentences: [Sentence], nearly: String?, reach: Double?) {
         let outcome = explanation.outcome(of: place)
         if outcome.commands.isEmpty || outcome.isTouch && explanation.isInVain(place) {
-            let (sentences, miss) = explanation.refusal(of: place)
+            let (sentences, miss) = explanation.refusal(of: place, isArmed: isArmed)
             return (sentences, miss.flatMap(label), miss?.reach)
         }
         let made = outcome.isTouch ? MeantGesture.made(outcome) : []

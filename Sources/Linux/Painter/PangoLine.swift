@@ -36,11 +36,24 @@ final class PangoLine {
         cairo_move_to(cairo, x, middle + rise - baseline)
     }
 
-    /// Where the lines begin, in bytes, when it is broken to that width.
-    func starts(width: Int) -> [Int] {
+    /// Where the lines begin, in bytes, when it is broken to that width. No line ends within the
+    /// ranges, which are in bytes, too.
+    func starts(width: Int, unbroken: [Range<Int>]) -> [Int] {
+        let attributes = pango_attr_list_new()
+        for range in unbroken {
+            let attribute = pango_attr_allow_breaks_new(0)
+            attribute?.pointee.start_index = guint(range.lowerBound)
+            attribute?.pointee.end_index = guint(range.upperBound)
+            pango_attr_list_insert(attributes, attribute)
+        }
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
         pango_layout_set_width(layout, CInt(width) * PANGO_SCALE)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        defer { pango_layout_set_width(layout, -1) }
+        defer {
+            pango_layout_set_width(layout, -1)
+            pango_layout_set_attributes(layout, nil)
+        }
         return (0..<pango_layout_get_line_count(layout)).compactMap { place in
             pango_layout_get_line_readonly(layout, place).map { Int($0.pointee.start_index) }
         }

@@ -107,7 +107,8 @@ public final class PangoText: TextMeasure {
         let text = String(text.prefix(Self.longest))
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !text.isEmpty else { return [] }
-        let starts = line(text, size: size, isBold: isBold).starts(width: width)
+        let starts = line(text, size: size, isBold: isBold)
+            .starts(width: width, unbroken: UnbrokenText.ranges(in: text))
         var lines: [String] = []
         for (place, start) in starts.prefix(limit).enumerated() {
             let isLast = place == limit - 1
