@@ -128,6 +128,16 @@ struct MotionScenarioTests {
             "1082 momentum horizontal end 10.2mm", interest: .scrubbing),
         // It lands along the axis of the pan, and turns: the swipe has it (N41).
         Row("@0 gl(.5,.8>.6,.8,25) gl(.6,.8>.6,.35,130) up", "100 swipe up", interest: .playing),
+        // The pan had begun by then, and is taken back (N284).
+        Row(
+            "@0 gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.24,130) up", "30 pan horizontal begin",
+            "75 pan horizontal cancelled 1.4mm 0mm/s", "105 swipe up", interest: .paused),
+        // Once a contact: it turns to and fro between the axes.
+        Row(
+            "@0 gl(.4,.6>.52,.6,30) gl(.52,.6>.52,.45,30) gl(.52,.45>.76,.45,30) "
+                + "gl(.76,.45>.76,.1,60) up", "30 pan horizontal begin",
+            "60 pan horizontal cancelled 1.4mm 0mm/s", "75 pan horizontal begin",
+            "150 pan horizontal end 8.4mm 0mm/s", interest: .paused),
         // A contact that jumps to and fro as under a blanket decides no channel (N172).
         Row(
             "@0 dn(.2,.5) @60 dn(.24,.5) @120 dn(.24,.54) @180 dn(.28,.54) @240 dn(.32,.52) "

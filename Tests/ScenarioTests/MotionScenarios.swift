@@ -84,6 +84,50 @@ import Testing
             player: "state=paused,duration=60,position=10"),
     ]
 
+    /// A finger lands in a hook of 3.4 mm, which begins a pan, and swipes (N284).
+    private static let hooked = "gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.24,130) up"
+    private static let hookedDown = "gl(.5,.32>.62,.32,30) gl(.62,.32>.62,.76,130) up"
+
+    static let hookRows: [ScenarioRow] = [
+        ScenarioRow(
+            id: "N284 a swipe up while paused", script: hooked,
+            expected: "30 scrubBegin; scrubEnd; scrubCancel; focusMove dir=up",
+            final: "context=menu preview=none position=600 paused=true",
+            player: "state=paused"),
+        ScenarioRow(
+            id: "N284 a swipe down while paused", script: hookedDown,
+            expected: "30 scrubBegin; scrubEnd; scrubCancel; infoShow",
+            final: "context=info preview=none position=600 paused=true",
+            player: "state=paused"),
+        ScenarioRow(
+            // The bar is there by then, where a swipe up moves the focus.
+            id: "N284 a swipe means what it meant before the bar was shown", script: hooked,
+            expected: "30 transportShow; overlayShow", final: "context=overlay",
+            player: "channels=2"),
+        ScenarioRow(
+            id: "N284 a swipe that a keymap wants while a preview is open",
+            script: "\(slow) @2000 \(hooked)",
+            expected: "scrubBegin; scrubEnd; 2030 scrubBegin; scrubEnd; !scrubCancel; mute",
+            final: "context=scrubbing preview=606.4~0.7", player: "state=paused",
+            keymap: "[bind.scrubbing]\n'swipe up' = 'mute'"),
+        ScenarioRow(
+            id: "N284 a slow turn is none",
+            script: "gl(.4,.68>.6,.68,200) gl(.6,.68>.6,.24,130) up",
+            expected: "scrubBegin; scrubEnd; !scrubCancel; !focusMove",
+            final: "context=scrubbing", player: "state=paused"),
+        ScenarioRow(
+            // A loss takes nothing back (c.8).
+            id: "N284 lost in the hook", script: "gl(.5,.68>.62,.68,30) lost",
+            expected: "30 scrubBegin; scrubEnd; cancelAll; !scrubCancel",
+            final: "context=scrubbing", player: "state=paused"),
+        ScenarioRow(
+            id: "N284 the next swipe means what it means then",
+            script: "gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.5,60) stay(600) up "
+                + "@2000 gl(.5,.75>.5,.40,120) up",
+            expected: "scrubBegin; scrubEnd; scrubCancel; 2095 focusMove dir=up",
+            player: "state=paused"),
+    ]
+
     /// Without a touch surface (A46, A47): 0.5 s at 12 s/s, then twice as fast after each
     /// 0.25 s, and 0.4 s back.
     static let rampRows: [ScenarioRow] = [
@@ -182,6 +226,11 @@ import Testing
 
     @Test(arguments: rampRows)
     func ramps(row: ScenarioRow) throws {
+        try row.check()
+    }
+
+    @Test(arguments: hookRows)
+    func takesHooksBack(row: ScenarioRow) throws {
         try row.check()
     }
 

@@ -99,13 +99,11 @@ struct ActionRunner: Sendable {
         case .rest(_, .end), .rest(_, .cancelled):
             performer.hideHints(at: time, &gate, &outputs)
         case .swipe(let direction, let fingers):
-            performer.hideHints(at: time, &gate, &outputs)
             let trigger: Trigger = fingers == 2 ? .twoFingerSwipe(direction) : .swipe(direction)
-            run(trigger, .moment(direction), at: time, &gate, &outputs)
+            swipe(trigger, direction, at: time, &gate, &outputs)
         case .pan(let axis, let phase, let motion):
             if phase == .begin { beginPan(axis, at: time, &gate, &outputs) }
-            self.motion.movePan(
-                phase, motion, isLift: cause == .lift, at: time, &gate, &outputs)
+            self.motion.movePan(phase, motion, cause, at: time, &gate, &outputs)
         case .momentum(let axis, let phase, let motion):
             self.motion.moveMomentum(axis, phase, motion, at: time, &gate, &outputs)
         case .step(let direction, let count):
@@ -296,12 +294,12 @@ extension ActionRunner {
         _ outputs: inout [TimedOutput]
     ) {
         performer.hideHints(at: time, &gate, &outputs)
-        motion.beginPan()
+        motion.beginPan(lookup.snapshot(isArmed: gate.isArmed), at: time)
         guard let found = lookup.find(.pan(axis), at: time, gate: &gate) else { return }
         for index in 0..<found.count {
             let action = lookup.action(index, of: found)
             switch action {
-            case .scrub: motion.beginScrub(along: axis, at: time, &gate, &outputs)
+            case .scrub: motion.beginScrub(along: axis, in: context, at: time, &gate, &outputs)
             case .channel: motion.beginChannel(at: time, &gate, &outputs)
             case .command, .jog, .focus, .hints, .scan, .ramp, .scanStep, .scanAxis,
                 .nothing:
@@ -309,6 +307,16 @@ extension ActionRunner {
                     action, .moment(nil), in: context, at: time, &gate, &outputs)
             }
         }
+    }
+
+    private mutating func swipe(
+        _ trigger: Trigger, _ direction: Direction, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) {
+        performer.hideHints(at: time, &gate, &outputs)
+        let start = motion.takeMeaning(at: time)
+        guard let found = lookup.find(trigger, asOf: start, at: time, gate: &gate) else { return }
+        perform(found, .moment(direction), in: start?.context, at: time, &gate, &outputs)
     }
 
     private mutating func beginJog(
@@ -370,8 +378,8 @@ extension ActionRunner {
     }
 
     private mutating func perform(
-        _ found: FoundBinding, _ occasion: ActionPerformer.Occasion, at time: Timestamp,
-        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+        _ found: FoundBinding, _ occasion: ActionPerformer.Occasion, in former: ContextState? = nil,
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         let repeats = lookup.repeats(of: found)
         for index in 0..<found.count {
@@ -381,7 +389,7 @@ extension ActionRunner {
             {
                 continue
             }
-            performer.perform(action, occasion, in: context, at: time, &gate, &outputs)
+            performer.perform(action, occasion, in: former ?? context, at: time, &gate, &outputs)
         }
         guard let repeats, case .held(let control, let delay) = occasion else { return }
         let commands = (0..<found.count).compactMap { index in

@@ -145,6 +145,21 @@ struct BindingLookup: Sendable {
         return nil
     }
 
+    /// The same of a gesture that means what it meant at an earlier moment, if there is one.
+    mutating func find(
+        _ trigger: Trigger, asOf start: BindingSnapshot?, at time: Timestamp,
+        gate: inout CommandGate
+    ) -> FoundBinding? {
+        guard let start else { return find(trigger, at: time, gate: &gate) }
+        useLayers()
+        if let found = start.find(trigger) { return found }
+        if gate.isExplaining {
+            Self.explain(
+                trigger, start.bindings, in: start.context, start.layers, device, time, &gate)
+        }
+        return nil
+    }
+
     /// For a control that went down by bindings that are no longer in force.
     private mutating func findFormer(_ trigger: Trigger, _ index: Int) -> FoundBinding? {
         guard let former = pressBindings[index] else { return nil }

@@ -27,6 +27,8 @@ struct TouchMotion: Sendable {
     private let speed: Double
     /// Decides about channels.
     private let channel: ChannelPan
+    /// Whether the pan is one that a hook began, and what it has done to a preview.
+    private var hook: HookedPan
     /// The pan, and the tokens of a momentum and of a jog that goes on.
     private var pan = Pan.none
     private var momentum: CommandGate.Token?
@@ -37,22 +39,30 @@ struct TouchMotion: Sendable {
         self.device = device
         speed = thresholds.scrubSpeed
         channel = ChannelPan(thresholds, width: width)
+        hook = HookedPan(thresholds)
     }
 
     // MARK: Pans
 
-    /// A pan begins, of which nothing is known yet.
-    mutating func beginPan() {
+    /// A pan begins, of which nothing is known yet. `meaning` is what gestures mean now.
+    mutating func beginPan(_ meaning: BindingSnapshot?, at time: Timestamp) {
         pan = .none
+        hook.begin(meaning, at: time)
+    }
+
+    /// What a swipe means that comes now, if its finger had begun a pan that was taken back.
+    mutating func takeMeaning(at time: Timestamp) -> BindingSnapshot? {
+        hook.takeMeaning(at: time)
     }
 
     /// The pan that begins scrubs.
     mutating func beginScrub(
-        along axis: Axis, at time: Timestamp, _ gate: inout CommandGate,
-        _ outputs: inout [TimedOutput]
+        along axis: Axis, in context: ContextState, at time: Timestamp,
+        _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         let token = gate.claim(device, ending: .scrubEnd(velocity: 0), at: time, into: &outputs)
         gate.move(.scrubBegin, with: token, at: time, into: &outputs)
+        hook.scrub(opens: context.context != .scrubbing)
         pan = .scrub(axis, token)
     }
 
@@ -63,29 +73,37 @@ struct TouchMotion: Sendable {
         pan = .channel(gate.claim(device, ending: .channelCancel, at: time, into: &outputs))
     }
 
-    /// A phase of the pan. `isLift`: it ends because the finger lifted, which alone decides about a
-    /// channel.
+    /// A phase of the pan. `cause`: a lift alone decides about a channel.
     @inline(__always)
     mutating func movePan(
-        _ phase: Phase, _ motion: PanMotion, isLift: Bool, at time: Timestamp,
+        _ phase: Phase, _ motion: PanMotion, _ cause: ActionRunner.Cause, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
+        let isTakenBack = phase.isFinal && hook.end(phase, cause, at: time)
         switch pan {
         case .none, .returned:
             break
         case .scrub(_, let token):
             if motion.delta != 0 {
-                let move = Command.scrubMove(
-                    delta: motion.delta * speed, velocity: motion.velocity)
+                let delta = motion.delta * speed
+                let move = Command.scrubMove(delta: delta, velocity: motion.velocity)
                 gate.move(move, with: token, at: time, into: &outputs)
+                hook.move(by: delta, velocity: motion.velocity)
             }
             guard phase.isFinal else { return }
             // What another device has interrupted does not go on by itself.
-            if !gate.holds(token) { pan = .none }
+            guard gate.holds(token) else { return pan = .none }
+            if isTakenBack {
+                for move in hook.wayBack { gate.move(move, with: token, at: time, into: &outputs) }
+            }
             let velocity = phase == .end ? motion.velocity : 0
             gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
+            if isTakenBack, hook.hasOpened {
+                gate.end(.scrubCancel, of: device, at: time, into: &outputs)
+            }
         case .channel(let token):
-            slideChannel(phase, motion, token, isLift: isLift, at: time, &gate, &outputs)
+            slideChannel(
+                phase, motion, token, isLift: cause == .lift, at: time, &gate, &outputs)
         }
     }
 

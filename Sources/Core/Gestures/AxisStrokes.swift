@@ -17,8 +17,11 @@ struct AxisStrokes: Sendable {
     private let liftGuard: Interval
     /// How long, and up to which way, mm, a finger that landed in a hook is waited for (N41).
     private let hook: (time: Interval, travel: Double)
-    /// From where the way of the present pan counts, with its slop.
-    private var panOrigin = Point.zero
+    /// From where the way of the present pan counts, with its slop, and what motion along the other
+    /// axis meant when it began: what a pan moves may change that (N284).
+    private var panStart = (origin: Point.zero, aside: GestureInterest.Motion.nothing)
+    /// Whether the pan of this contact was that of a hook.
+    private var hasReturned = false
 
     init(_ thresholds: GestureThresholds) {
         axis = AxisMachine(thresholds)
@@ -35,6 +38,7 @@ struct AxisStrokes: Sendable {
     /// A contact begins, or is measured anew.
     mutating func begin() {
         swipe.begin()
+        hasReturned = false
     }
 
     /// The speed of the finger, also while nothing is decided.
@@ -96,23 +100,22 @@ struct AxisStrokes: Sendable {
         return (decision, swipe.origin)
     }
 
-    /// Whether a pan that its lift would decide has become a stroke along the other axis, soon
-    /// after it began in a hook, where a swipe along that one means something (N284).
-    func takeBack(
-        _ frame: TouchFrame, of contact: borrowing PrimaryContact, onset: Timestamp?,
-        _ interest: GestureInterest
+    /// Whether a pan has become a stroke along the other axis, soon after it began in a hook, where
+    /// a swipe along that one meant something (N284). Once a contact.
+    @inline(__always)
+    mutating func takeBack(
+        _ frame: TouchFrame, of contact: borrowing PrimaryContact, onset: Timestamp?
     ) -> (decision: AxisMachine.Decision, origin: Point)? {
-        guard !pan.hasMomentum, interest[pan.axis.other] == .swipe,
-            frame.time - (onset ?? contact.touchedAt) <= Self.takeBackTime,
+        guard panStart.aside == .swipe, !hasReturned,
+            frame.time - (onset ?? contact.touchedAt) <= GestureThresholds.hookReturn,
             let decision = axis.turnAside(
-                from: pan.axis, frame.position, from: panOrigin, slop: contact.slop,
+                from: pan.axis, frame.position, from: panStart.origin, slop: contact.slop,
                 trigger: contact.trigger)
         else { return nil }
-        return (decision, panOrigin)
+        hasReturned = true
+        swipe.observe(frame.velocity)
+        return (decision, panStart.origin)
     }
-
-    /// So soon after a motion began its axis may still be that of a hook (N284).
-    private static let takeBackTime = Interval.milliseconds(150)
 
     // MARK: Pans
 
@@ -129,10 +132,12 @@ struct AxisStrokes: Sendable {
     /// The axis is decided, and it has a continuous meaning.
     mutating func beginPan(
         _ frame: TouchFrame, _ decision: AxisMachine.Decision, from origin: Point,
-        hasMomentum: Bool, into gestures: inout [TimedGesture]
+        _ interest: GestureInterest, into gestures: inout [TimedGesture]
     ) {
-        panOrigin = origin
-        pan.begin(frame, decision, hasMomentum: hasMomentum, into: &gestures)
+        let axis = decision.axis
+        panStart = (origin, interest[axis.other])
+        pan.begin(
+            frame, decision, hasMomentum: interest[axis] == .panWithMomentum, into: &gestures)
     }
 
     /// One more frame of a finger that pans.

@@ -54,7 +54,7 @@ extension ContactState {
         // A stroke that leaves its axis is a motion along the other one (N42).
         case (.open, .pan), (.resting, .pan), (.stroking, .pan): .panning
         case (.open, .steps), (.resting, .steps), (.stroking, .steps): .stepping
-        // A pan that its lift would decide is taken back where a hook began it (N284).
+        // A pan is taken back where a hook began it (N284).
         case (.open, .stroke), (.resting, .stroke), (.panning, .stroke): .stroking
         case (.open, .circle), (.resting, .circle): .jogging
         case (.open, .pair), (.resting, .pair): .paired

@@ -18,10 +18,8 @@ extension PrimaryFinger {
         case .jogging:
             jog.turn(frame, into: &gestures)
         case .panning:
-            if let (decision, origin) = strokes.takeBack(
-                frame, of: contact, onset: still.onset, interest)
-            {
-                return become(decision, frame, from: origin, into: &gestures, &log)
+            if let (decision, origin) = strokes.takeBack(frame, of: contact, onset: still.onset) {
+                return become(decision, .swipe, frame, from: origin, into: &gestures, &log)
             }
             strokes.trackPan(frame, into: &gestures)
         case .stepping:
@@ -60,16 +58,16 @@ extension PrimaryFinger {
         guard let (decision, origin) = strokes.choose(frame, of: contact, still, interest) else {
             return
         }
-        become(decision, frame, from: origin, into: &gestures, &log)
+        become(
+            decision, interest[decision.axis], frame, from: origin, into: &gestures, &log)
     }
 
-    /// The axis is decided: what motion along it means now.
+    /// The axis is decided, and with it what motion along it means.
     private mutating func become(
-        _ decision: AxisMachine.Decision, _ frame: TouchFrame, from origin: Point,
-        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+        _ decision: AxisMachine.Decision, _ meaning: GestureInterest.Motion, _ frame: TouchFrame,
+        from origin: Point, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
         let time = frame.time
-        let meaning = interest[decision.axis]
         if log.isOn {
             let verdicts = strokes.axisVerdicts(
                 decision.axis, frame.position, from: origin, trigger: contact.trigger,
@@ -81,14 +79,13 @@ extension PrimaryFinger {
             transition(.finish, at: time, into: &gestures, &log)
         case .pan, .panWithMomentum:
             transition(.pan, at: time, into: &gestures, &log)
-            strokes.beginPan(
-                frame, decision, from: origin, hasMomentum: meaning == .panWithMomentum,
-                into: &gestures)
+            strokes.beginPan(frame, decision, from: origin, interest, into: &gestures)
         case .steps:
             transition(.steps, at: time, into: &gestures, &log)
             strokes.beginSteps(frame, along: decision.axis, from: origin, into: &gestures)
         case .swipe:
-            // A swipe that left its axis for another one is a stroke already.
+            // A swipe that left its axis for another one is a stroke already, and a pan that was
+            // taken back becomes one.
             if contact.state != .stroking { transition(.stroke, at: time, into: &gestures, &log) }
             strokes.beginSwipe(along: decision.axis, from: origin, onset: still.onset ?? time)
             judgeSwipe(frame, into: &gestures, &log)
@@ -104,7 +101,8 @@ extension PrimaryFinger {
             return transition(.finish, at: frame.time, into: &gestures, &log)
         }
         if let (decision, origin) = strokes.turnAside(frame.position, of: contact, interest) {
-            become(decision, frame, from: origin, into: &gestures, &log)
+            become(
+                decision, interest[decision.axis], frame, from: origin, into: &gestures, &log)
         } else if verdict == .failed, interest[strokes.swipeAxis.other] == .nothing {
             transition(.finish, at: frame.time, into: &gestures, &log)
         }

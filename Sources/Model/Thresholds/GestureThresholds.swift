@@ -154,6 +154,9 @@ public struct GestureThresholds: Hashable, Sendable {
     public var hookWait = Interval.milliseconds(80)
     /// The way up to which such a finger is waited for (N41), mm.
     public var hookTravel = 8.0
+    /// A pan that began no longer ago than this, from the onset of motion, may be that of a hook,
+    /// and is taken back where a swipe along the other axis comes of it (N284).
+    public static let hookReturn = Interval.milliseconds(150)
     /// Focus steps turn to the other axis when it leads this many times (N42).
     public var axisSwitch = 1.5
     /// A swipe's distance at once (N43), mm; it shrinks by `swipeDecay` of itself a second.

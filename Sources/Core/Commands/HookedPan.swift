@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+
+/// Whether a pan is one that a hook began, and what is to be done where it was (behaviour.md N284):
+/// the preview goes back, and a swipe that comes of the same finger means what it meant when the
+/// pan began. The player may be in another context by then, and learns only with the swipe that
+/// the pan was none.
+struct HookedPan: Sendable {
+    /// What gestures meant when the pan began; nil without one, or once it is not that of a hook.
+    private var meaning: BindingSnapshot?
+    private var began = Timestamp.zero
+    /// The pan has opened the preview, which is given up with it.
+    private(set) var hasOpened = false
+    /// Else its moves: how many seconds they were is the player's, by the speed of each.
+    private var moves: [(delta: Double, velocity: Double)] = []
+    /// As many come of a device that reports a thousand times a second, before it is too late to
+    /// take the pan back.
+    private static let mostMoves = 150
+    /// A swipe comes no later than that after the onset of its motion, which was before the pan.
+    private let swipeTime: Interval
+
+    init(_ thresholds: GestureThresholds) {
+        swipeTime = thresholds.swipeTime
+    }
+
+    /// A pan begins.
+    mutating func begin(_ meaning: BindingSnapshot?, at time: Timestamp) {
+        self.meaning = meaning
+        began = time
+        hasOpened = false
+        moves.removeAll(keepingCapacity: true)
+    }
+
+    /// It scrubs. `opens`: no preview was open before.
+    mutating func scrub(opens: Bool) {
+        hasOpened = opens
+    }
+
+    /// It moves the preview.
+    @inline(__always)
+    mutating func move(by delta: Double, velocity: Double) {
+        if !hasOpened, moves.count < Self.mostMoves { moves.append((delta, velocity)) }
+    }
+
+    /// The pan ends. Whether that takes it back: so soon after it began, nobody has followed what
+    /// it moved. A device that is lost takes nothing back (c.8).
+    mutating func end(_ phase: Phase, _ cause: ActionRunner.Cause, at time: Timestamp) -> Bool {
+        let isTakenBack =
+            phase == .cancelled && cause == .ordinary
+            && time - began <= GestureThresholds.hookReturn
+        if !isTakenBack { meaning = nil }
+        return isTakenBack
+    }
+
+    /// The moves back, the newest first.
+    var wayBack: [Command] {
+        moves.reversed().map { .scrubMove(delta: -$0.delta, velocity: -$0.velocity) }
+    }
+
+    /// What a swipe means that comes now, if its finger had begun a pan that was taken back.
+    mutating func takeMeaning(at time: Timestamp) -> BindingSnapshot? {
+        defer { meaning = nil }
+        return time - began <= swipeTime ? meaning : nil
+    }
+}
