@@ -29,21 +29,16 @@ struct JogMachine: Sendable {
     private var smoothing: JogSmoothing
     /// A contact before then goes on with the jog that was lifted (N84).
     private var recoversUntil: Timestamp?
+    private let roundness: JogRoundness
     private let thresholds: GestureThresholds
     private let surface: Surface?
     /// Of the pad, in a millimetre.
     private let share: Point
 
-    /// No path need be rounder than this share of a circle's bow: a circle of frames is not.
-    private static let roundest = 0.95
-
-    /// Where along its chord a circle may be farthest from it: a stroke that landed in a hook is so
-    /// at its beginning (N173).
-    private static let middle = 0.3...0.7
-
     init(_ thresholds: GestureThresholds, surface: Surface?) {
         self.thresholds = thresholds
         smoothing = JogSmoothing(thresholds)
+        roundness = JogRoundness(thresholds)
         let isRing = surface.map { $0.shape == .round || $0.surfaceClass == .ring } ?? false
         self.surface = isRing && thresholds.jog ? surface : nil
         share = Point(x: 1 / (surface?.width ?? 1), y: 1 / (surface?.height ?? 1))
@@ -183,11 +178,12 @@ struct JogMachine: Sendable {
         }
         if turned >= needed {
             // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
-            return isRound(candidate) ? .wins : .waits
+            return isRound(candidate) && roundness.bendsOn(candidate, to: spot.radius, chord)
+                ? .wins : .waits
         }
         if let careful = careful(candidate), abs(careful.turned) >= neededTurn(careful),
             abs(spot.radius - careful.radius) <= careful.deviationLimit,
-            isRound(careful, isLanded: careful.landed != nil)
+            roundness.accepts(careful, to: spot.radius, chord, isLanded: careful.landed != nil)
         {
             return .wins
         }
@@ -237,15 +233,17 @@ struct JogMachine: Sendable {
         let limit = candidate.deviationLimit
         let least = leastRadius(candidate)
         let needed = neededTurn(candidate)
-        let (bend, leastBend, _) = bow(of: candidate)
+        let (bend, leastBend, _) = roundness.bow(of: candidate, to: radius, chord)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
             candidate.isRested ? .jogBendRested : .jogStraightness, bend * width,
             limit: leastBend * width)
+        let most = roundness.mostDeviation(candidate)
         let slope = Reason.measured(
-            .jogSlope, candidate.largestDeviation * width,
-            limit: mostDeviation(candidate) * width)
-        let refusal = candidate.largestDeviation > mostDeviation(candidate) ? slope : bent
+            .jogSlope, candidate.largestDeviation * width, limit: most * width)
+        let refusal =
+            candidate.largestDeviation > most
+            ? slope : isRound(candidate) ? bentOnwards(candidate, width) : bent
         switch verdict {
         case .wins:
             return [turned, bent]
@@ -266,6 +264,12 @@ struct JogMachine: Sendable {
             let off = Reason.measured(.jogDeviation, deviation * width, limit: limit * width)
             return hasTurned ? [off] : [off, turned]
         }
+    }
+
+    /// It bends at first only.
+    private func bentOnwards(_ candidate: JogCandidate, _ width: Double) -> Reason {
+        let (bend, least) = roundness.bowOnwards(of: candidate, to: spot.radius, chord)
+        return .measured(.jogBendRested, bend.mean * width, limit: least * width)
     }
 
     /// Looks at one more frame, and notes what that has decided. By itself, as a copy of the
@@ -304,43 +308,9 @@ struct JogMachine: Sendable {
             .jogRecovery, (limit - (recoversUntil - time)).seconds, limit: limit.seconds)
     }
 
-    /// Whether the path keeps its distance from the centre and bends about as a circle around it
-    /// does (N121, N122). A straight stroke along the ring turns as much.
     @inline(__always)
-    private func isRound(_ candidate: JogCandidate, isLanded: Bool = false) -> Bool {
-        let (bend, least, place) = bow(of: candidate, isLanded: isLanded)
-        return candidate.largestDeviation <= mostDeviation(candidate) && bend >= least
-            && (candidate.isRested || Self.middle.contains(place))
-    }
-
-    @inline(__always)
-    private func mostDeviation(_ candidate: JogCandidate) -> Double {
-        thresholds.jogSlope * candidate.radius * abs(candidate.turned) * .pi / 180
-    }
-
-    /// How far the path bends, and how far it must. After a rest it is short: its farthest point is
-    /// noise and its mean is not, which is two thirds of that of a bow (N123).
-    @inline(__always)
-    private func bow(
-        of candidate: JogCandidate, isLanded: Bool = false
-    ) -> (bend: Double, least: Double, place: Double) {
-        let bend = chord.bend(isClockwise: candidate.turned > 0, isLanded: isLanded)
-        let radius = (candidate.radius + spot.radius) / 2
-        let half = min(bend.chord / 2, radius)
-        let round = radius - (radius * radius - half * half).squareRoot()
-        // Nearer to the centre a stroke turns as far while it bends less (N132).
-        let nearness = max(
-            1, thresholds.jogRoundRadius / max(min(candidate.radius, spot.radius), 0.001))
-        let share = thresholds.jogRoundness * nearness * nearness
-        guard !candidate.isRested else {
-            let least = round * min(share, Self.roundest) * 2 / 3
-            return (bend.mean, max(thresholds.jogBendRested, least), bend.place)
-        }
-        // A shorter path says less, so it must be rounder.
-        let arc = max(candidate.radius * abs(candidate.turned) * .pi / 180, 0.001)
-        let length = max(1, thresholds.jogRoundArc / arc)
-        let least = round * min(share * length, Self.roundest)
-        return (bend.largest, max(thresholds.jogStraightness, least), bend.place)
+    private func isRound(_ candidate: JogCandidate) -> Bool {
+        roundness.accepts(candidate, to: spot.radius, chord)
     }
 
     // MARK: After it
