@@ -152,7 +152,7 @@ let package = Package(
         pure("RemoteMedia", ["RemoteModel"]),
         pure("RemoteItems", ["RemoteModel", "RemoteMedia", "RemoteKeymap"]),
         pure("RemoteLanguages", ["RemoteModel", "RemoteKeymap"]),
-        pure("RemoteTrace", ["RemoteModel"]),
+        pure("RemoteTrace", ["RemoteModel", "RemoteDevices"]),
         pure("RemoteRuntime", ["RemoteModel", "RemoteCore"]),
         // Apart from RemoteRuntime, so that the service does not carry the playback side.
         pure(

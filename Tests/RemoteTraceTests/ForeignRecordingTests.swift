@@ -90,6 +90,41 @@ import Testing
         #expect(Self.messages(trace).first?.contains("all times are zero") ?? false)
     }
 
+    /// A frame each 15 ms by the device's clock, of which so many arrive at once, with up to 3 ms
+    /// of delay: from the second burst on they lie 15 ms apart (behaviour.md 0.2).
+    @Test(arguments: ["evemu", "libinput"], [1, 4, 6, 7])
+    func framesAreOfTheDevicesClock(format: String, length: Int) {
+        var lines = ""
+        for frame in 0..<(length * 12) {
+            let burst = frame / length
+            let arrival = (burst + 1) * length * 15_000 + (burst > 0 ? burst * 1_700 % 3_000 : 0)
+            let events = [(3, 0x35, 100 + frame), (4, 5, 70_000 + frame * 15_000), (0, 0, 0)]
+            for (type, code, value) in events {
+                let time = String(format: "%d.%06d", arrival / 1_000_000, arrival % 1_000_000)
+                lines +=
+                    format == "evemu"
+                    ? "E: \(time) \(String(format: "%04x %04x", type, code)) \(value)\n"
+                    : "  - [\(arrival / 1_000_000), \(arrival % 1_000_000), "
+                        + "\(type), \(code), \(value)]\n"
+            }
+        }
+        let trace =
+            format == "evemu"
+            ? Self.read(Self.description + lines)
+            : Self.read("ndevices: 1\n- node: /dev/input/event1\n  events:\n" + lines)
+        #expect(Self.messages(trace) == [])
+        let times = trace.inputs.compactMap { input -> Timestamp? in
+            guard case .event(_, let event) = input.input, event.code == InputEvent.report.code
+            else { return nil }
+            return input.time
+        }
+        #expect(times.count == length * 12)
+        for index in (length + 1)..<times.count {
+            let gap = (times[index] - times[index - 1]).seconds
+            #expect(abs(gap - 0.015) < 0.015 * 0.02, "\(index): \(gap)")
+        }
+    }
+
     @Test func everyCutEndsWhatHadBegun() {
         let bytes = Array((Self.description + Self.events).utf8)
         let first = Self.description.utf8.count + 100

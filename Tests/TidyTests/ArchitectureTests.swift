@@ -18,7 +18,7 @@ import Testing
         "RemoteMedia": ["RemoteModel"],
         "RemoteItems": ["RemoteModel", "RemoteMedia", "RemoteKeymap"],
         "RemoteLanguages": ["RemoteModel", "RemoteKeymap"],
-        "RemoteTrace": ["RemoteModel"],
+        "RemoteTrace": ["RemoteModel", "RemoteDevices"],
         "RemoteRuntime": ["RemoteModel", "RemoteCore"],
         "RemotePlayerCore": ["RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime"],
         "RemoteImport": ["RemoteModel", "RemoteKeymap"],

@@ -31,10 +31,11 @@ UI_SET_PHYS, UI_SET_PROPBIT = _request(108, 8), _request(110, 4)
 
 
 class UinputDevice:
-    """A device with keys, absolute axes = {code: (minimum, maximum, resolution)} and REL codes."""
+    """A device with keys, absolute axes = {code: (minimum, maximum, resolution)}, and codes of REL
+    and MSC."""
 
     def __init__(self, name, keys, axes=None, properties=(), vendor=0x1209, product=1,
-                 motion=(), bus=BUS_USB, physical=""):
+                 motion=(), miscellaneous=(), bus=BUS_USB, physical=""):
         self.descriptor = os.open("/dev/uinput", os.O_WRONLY | os.O_NONBLOCK)
         control = lambda request, value: fcntl.ioctl(self.descriptor, request, value)
         control(UI_SET_EVBIT, EV_KEY)
@@ -48,6 +49,9 @@ class UinputDevice:
         for code in motion:
             control(UI_SET_EVBIT, EV_REL)
             control(UI_SET_RELBIT, code)
+        for code in miscellaneous:
+            control(UI_SET_EVBIT, EV_MSC)
+            control(UI_SET_MSCBIT, code)
         for number in properties:
             control(UI_SET_PROPBIT, number)
         if physical:
@@ -58,9 +62,13 @@ class UinputDevice:
 
     def send(self, *events):
         """Writes (type, code, value) triples and the SYN_REPORT that ends their frame."""
-        frame = b"".join(
+        os.write(self.descriptor, self.frame(events))
+
+    @staticmethod
+    def frame(events):
+        """The bytes of such a frame."""
+        return b"".join(
             struct.pack("=qqHHi", 0, 0, *event) for event in (*events, (EV_SYN, 0, 0)))
-        os.write(self.descriptor, frame)
 
     def key(self, name, value):
         self.send((EV_KEY, KEYS.get(name, name), value))

@@ -1,4 +1,5 @@
-"""A service that starts while somebody has touched, or touches, a pad: what comes after counts."""
+"""A service that starts while somebody has touched, or touches, a pad: what comes after counts.
+And a pad with a clock of its own, whose frames come late and together."""
 
 import os
 import random
@@ -6,12 +7,14 @@ import time
 
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
-from lab.labkit.uinput import EV_ABS, EV_KEY, UinputDevice
+from lab.labkit.uinput import EV_ABS, EV_KEY, EV_MSC, UinputDevice
 
 PLACE = "guest"
 NAME = "Touched pad"
+CLOCKED = "Clocked pad"
 ABS_X, ABS_Y, ABS_MT_SLOT, ABS_MT_X, ABS_MT_Y, ABS_MT_ID = 0x00, 0x01, 0x2F, 0x35, 0x36, 0x39
 BTN_LEFT, BTN_TOOL_FINGER, BTN_TOUCH = 0x110, 0x145, 0x14A
+MSC_TIMESTAMP = 5
 # 42.7 mm by 24 mm.
 WIDTH, HEIGHT, RESOLUTION = 1920, 1080, 45
 # How often a service is started on it; a thousand take half an hour.
@@ -21,12 +24,12 @@ STARTS = int(os.environ.get("TOUCHED_STARTS", "12"))
 class Pad(UinputDevice):
     """A pad with two slots, of which the kernel reports only what changes."""
 
-    def __init__(self):
+    def __init__(self, name=NAME, **others):
         x, y = (0, WIDTH - 1, RESOLUTION), (0, HEIGHT - 1, RESOLUTION)
         super().__init__(
-            NAME, [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
+            name, [BTN_TOUCH, BTN_LEFT, BTN_TOOL_FINGER],
             {ABS_X: x, ABS_Y: y, ABS_MT_SLOT: (0, 1, 0), ABS_MT_X: x, ABS_MT_Y: y,
-             ABS_MT_ID: (0, 65535, 0)}, properties=[0, 2])
+             ABS_MT_ID: (0, 65535, 0)}, properties=[0, 2], **others)
         self.touches = 0
 
     def touch(self, x, y, slot=0):
@@ -55,6 +58,41 @@ class Pad(UinputDevice):
             time.sleep(0.012)
         self.lift()
         return frames
+
+
+class ClockedPad(Pad):
+    """Samples a frame each 15 ms and says when (MSC_TIMESTAMP); sends so many at once."""
+
+    PERIOD = 0.015
+
+    def __init__(self, together):
+        super().__init__(CLOCKED, product=2, miscellaneous=[MSC_TIMESTAMP])
+        self.together = together
+        self.waiting = []
+        self.sampled = 0
+
+    def send(self, *events):
+        if not self.waiting and self.sampled < time.monotonic() - 10 * self.PERIOD:
+            self.sampled = time.monotonic()
+        stamp = int(self.sampled * 1e6) & 0x7FFFFFFF
+        self.waiting.append(self.frame((*events, (EV_MSC, MSC_TIMESTAMP, stamp))))
+        self.sampled += self.PERIOD
+        if len(self.waiting) == self.together:
+            self.flush()
+
+    def flush(self):
+        time.sleep(max(0, self.sampled - time.monotonic()))
+        os.write(self.descriptor, b"".join(self.waiting))
+        self.waiting = []
+
+    def stroke(self, x, y, frames=20, step=68):
+        """A finger that moves evenly to the right, as fast as the result says, mm/s."""
+        self.touch(x, y)
+        for frame in range(1, frames + 1):
+            self.move(x + step * frame, y)
+        self.lift()
+        self.flush()
+        return step / RESOLUTION / self.PERIOD
 
 
 class Room(ServiceRoom):
@@ -168,3 +206,25 @@ def check_pads_that_move_while_services_start(room):
                 dead.append((start, how, moved, room.commands(before)))
     assert not dead, f"{len(dead)} of {STARTS}: {dead[:5]}"
     return f"{STARTS} starts: {places}"
+
+
+def check_speeds_are_those_of_the_pads_own_clock(room):
+    """Four to seven frames at once are 60 to 105 ms; each stroke counts, the first one too."""
+    worst = 0
+    for together in (4, 7):
+        pad = ClockedPad(together)
+        before = room.attached(CLOCKED)
+        room.plug(pad, CLOCKED)
+        wait_until("the pad is attached anew", lambda: room.attached(CLOCKED) > before)
+        with room.pretend("paused"):
+            for _ in range(4):
+                start = len(room.receiver.commands)
+                speed = pad.stroke(200, HEIGHT // 2)
+                wait_until("the stroke ends", lambda: "scrubEnd" in room.commands(start), 10)
+                given = [one["velocity"] for _, one in room.receiver.commands[start:]
+                         if one["command"] == "scrubEnd"]
+                worst = max(worst, abs(given[0] / speed - 1))
+        pad.unplug()
+        room.devices.remove(pad)
+    assert worst <= 0.02, f"{worst:.3f} off"
+    return f"{worst:.4f} off at most"

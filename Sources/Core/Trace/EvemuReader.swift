@@ -227,9 +227,12 @@ struct EvemuReader {
                 in: RecordingLine(number: 1, bytes: [], isTerminated: true), at: .zero)
         } else if let description = trace.description, let first = events.first {
             spread(last)
+            let times = SampledTimes.times(of: events)
             trace.inputs.append(
-                TimedInput(first.time, .attached(Self.device, description)))
-            trace.inputs += events.map { TimedInput($0.time, .event(Self.device, $0.event)) }
+                TimedInput(times.first ?? first.time, .attached(Self.device, description)))
+            trace.inputs += zip(times, events).map {
+                TimedInput($0, .event(Self.device, $1.event))
+            }
             trace.isCut = isCut || held.text != nil
             if trace.isCut { endCut(&trace, last) }
         }

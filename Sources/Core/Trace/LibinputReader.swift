@@ -16,7 +16,7 @@ struct LibinputReader {
     /// A device in the recording, and what it sent.
     private struct Device {
         var description: DeviceDescription
-        var events: [TimedInput] = []
+        var events: [(time: Timestamp, event: InputEvent)] = []
         var held = HeldState()
     }
 
@@ -159,8 +159,7 @@ struct LibinputReader {
         // still.
         self.time = max(time, devices[device].events.last?.time ?? time)
         devices[device].held.handle(event)
-        devices[device].events.append(
-            TimedInput(self.time, .event(DeviceID(UInt32(device) + 1), event)))
+        devices[device].events.append((self.time, event))
     }
 
     /// The whole numbers between brackets.
@@ -192,7 +191,13 @@ struct LibinputReader {
     private mutating func finish(_ last: RecordingLine) -> Trace {
         var trace = Trace()
         // The file does not say when a device was attached; all are, before the first event.
-        let start = devices.compactMap { $0.events.first?.time }.min() ?? .zero
+        let events = devices.enumerated().flatMap { index, device in
+            let id = DeviceID(UInt32(index) + 1)
+            return zip(SampledTimes.times(of: device.events), device.events).map {
+                TimedInput($0, .event(id, $1.event))
+            }
+        }
+        let start = events.map(\.time).min() ?? .zero
         for (index, device) in devices.enumerated() {
             var description = device.description
             description.codes.sort()
@@ -202,7 +207,7 @@ struct LibinputReader {
                 TimedInput(start, .attached(DeviceID(UInt32(index) + 1), description)))
         }
         // The file has one device after the other.
-        trace.inputs += devices.flatMap(\.events).sorted { $0.time < $1.time }
+        trace.inputs += events.sorted { $0.time < $1.time }
         let held = devices.compactMap(\.held.text).first
         trace.isCut = isCut || held != nil
         if trace.isCut {
