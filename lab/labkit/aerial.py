@@ -13,14 +13,14 @@ class Aerial(WebServer):
     """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds;
     the time stamps in them repeat with it.
     `opened` counts who joined, by channel; `watched` who is there now, and `most` how many at
-    once."""
+    once; `sent` is how many seconds each of those was sent."""
 
     # Seconds of a channel until it is at its first picture again.
     REPEATS = 60
 
     def __init__(self):
         super().__init__()
-        self.opened, self.watched, self.most = {}, {}, 0
+        self.opened, self.watched, self.sent, self.most = {}, {}, {}, 0
         for number in (1, 2, 3):
             self.pages[f"/{number}.ts"] = self.channel(number)
 
@@ -35,8 +35,9 @@ class Aerial(WebServer):
             handler.begin(**{"Content-Type": "video/mp2t"})
             self.opened[number] = self.opened.get(number, 0) + 1
             self.watched[number] = self.watched.get(number, 0) + 1
+            self.sent[handler] = 0
             self.most = max(self.most, sum(self.watched.values()))
-            sent = place()
+            sent = first = place()
             try:
                 while True:
                     begin, end = sent % len(content), place() - sent + sent % len(content)
@@ -44,9 +45,11 @@ class Aerial(WebServer):
                     if end > len(content):
                         handler.wfile.write(content[:end - len(content)])
                     sent += end - begin
+                    self.sent[handler] = (sent - first) / rate
                     time.sleep(0.02)
             finally:
                 self.watched[number] -= 1
+                del self.sent[handler]
         return send
 
     def list(self, path, numbers=(1, 2, 3)):

@@ -13,6 +13,8 @@ PLACE = "here"
 # From the command to the first picture, milliseconds: the limit on a local stream.
 LIMIT = 300
 FLIPS = 6
+# So many seconds of a channel hold a key frame.
+KEY_FRAME = 2.5
 
 
 class Sofa(HeldScreen):
@@ -48,11 +50,18 @@ class Sofa(HeldScreen):
                 pass
         return (time.monotonic() - begin) * 1000
 
-    def flips(self, count=FLIPS):
-        """Of so many, there and back. Who flips has looked at the channel before."""
+    def look(self, channels):
+        """Looks at the channel until so many are open and could show a picture."""
+        def are_ready():
+            sent = list(self.aerial.sent.values())
+            return len(sent) == channels and min(sent) >= KEY_FRAME
+        wait_until(f"{channels} channels are open", are_ready)
+
+    def flips(self, channels, count=FLIPS):
+        """Of so many, there and back, while so many channels are open."""
         times = []
         for place in range(count):
-            time.sleep(4)
+            self.look(channels)
             times.append(self.flip(dir=1 if place % 3 else -1))
         return times
 
@@ -70,9 +79,9 @@ def check_a_flip_shows_its_picture_at_once(sofa):
     prepared, fresh = [], []
     for _ in range(2):
         sofa.watch()
-        prepared += sofa.flips()
+        prepared += sofa.flips(3)
         sofa.watch("--prepare-channels", "none")
-        fresh += sofa.flips(FLIPS // 2)
+        fresh += sofa.flips(1, FLIPS // 2)
     note = (f"p50 {statistics.median(prepared):.0f} ms, at most {max(prepared):.0f} ms; "
             f"without p50 {statistics.median(fresh):.0f} ms, at most {max(fresh):.0f} ms")
     assert statistics.median(prepared) <= LIMIT, note
@@ -99,20 +108,26 @@ def check_only_the_neighbours_are_open(sofa):
 def check_none_is_none(sofa):
     sofa.aerial.opened.clear()
     sofa.watch("--prepare-channels", "none")
-    time.sleep(4)
-    assert sofa.aerial.opened == {1: 1}, sofa.aerial.opened
+    begin = sofa.player.position
+    # Others would be open after a second of it, and before the flip asks for the next one.
+    wait_until("it has played", lambda: (sofa.player.position - begin) % sofa.aerial.REPEATS > 2)
+    sofa.flip(dir=1)
+    assert sofa.aerial.opened == {1: 1, 2: 1}, sofa.aerial.opened
 
 
 def check_a_stream_that_was_prepared_goes_on(sofa):
     """It is no longer what was there before: the player reads on for as long as it is watched."""
     sofa.watch()
-    time.sleep(4)
+    sofa.look(3)
     sofa.flip(dir=1)
-    begin = sofa.player.position
-    time.sleep(8)
-    # The clock of a channel begins anew with each minute, wherever that falls.
-    played = (sofa.player.position - begin) % sofa.aerial.REPEATS
-    assert 6.5 <= played <= 9.5, f"{played:.1f} s in 8 s"
+    first, began = sofa.player.position, time.monotonic()
+    # The clock of a channel begins anew with each minute, wherever that falls. What was read ahead
+    # is over long before.
+    wait_until(
+        "it has played for 8 s",
+        lambda: 8 <= (sofa.player.position - first) % sofa.aerial.REPEATS < 30, 12)
+    lasted = time.monotonic() - began
+    assert lasted > 6.5, f"8 s in {lasted:.1f} s"
     assert not sofa.player.get("paused-for-cache")
     sofa.program.expect("state")
     assert sofa.program.state["item"]["title"] == "Channel 2", sofa.program.state

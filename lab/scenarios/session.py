@@ -21,7 +21,7 @@ RULES = "/usr/lib/udev/rules.d/70-remote-input.rules"
 REMOTE = ["KEY_PLAYPAUSE", "KEY_HOMEPAGE", "KEY_BACK", "KEY_UP", "KEY_DOWN", "KEY_LEFT",
           "KEY_RIGHT"]
 LETTERS = list(range(1, 84))
-SIRI_PLAY = 0x0100
+SIRI_PLAY, SIRI_DOWN = 0x0100, 0x0800
 VT_ACTIVATE = 0x5606
 # Under emulation a login and a unit take their time.
 PATIENCE = 60
@@ -250,11 +250,15 @@ def check_who_leaves_the_seat_gives_his_remotes_up_and_has_them_again(seat):
     seat.show("viewer", 1)
     wait_until("all are read again", lambda: seat.service.nodes() == nodes, PATIENCE)
     wait_until("they are reported", lambda: player.count('"attached"') > attached, PATIENCE)
-    time.sleep(1)
+    # What they press now comes after what they pressed then.
+    for words, press in (('"transportShow"', lambda: seat.remote.press("KEY_UP")),
+                         ('"infoShow"', lambda: siri.click(SIRI_DOWN))):
+        before = player.count(words)
+        press()
+        wait_until(f"{words} arrives",
+                   lambda words=words, before=before: player.count(words) > before, PATIENCE)
     assert player.count('"playPause"') == presses, "a press in another session counts here"
-    seat.play_pause(seat.remote)
     assert player.count('"skip"') == skips, "loss must not skip"
-    presses = player.count('"playPause"')
     siri.click(SIRI_PLAY)
     wait_until("its press arrives", lambda: player.count('"playPause"') > presses, PATIENCE)
     player.stop()

@@ -7,6 +7,7 @@ from lab.labkit.dualsense import DualSense
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.siri import SECOND, SiriRemote, fixture
+from lab.labkit.uinput import UinputDevice
 
 PLACE = "guest"
 RIGHT_TRIGGER = 6
@@ -24,6 +25,9 @@ class Room(ServiceRoom):
         super().__init__(
             "--verbose", topics=(*ServiceRoom.TOPICS, "gestures"), context="playing")
         self.slowest = 0.0
+        # Another remote, which is lost with none.
+        self.other = self.plug(UinputDevice("Lab fence", ["KEY_BACK", "KEY_PLAYPAUSE"]), "Lab fence")
+        self.number = self.reports_of("Lab fence")[-1]["device"]
 
     def plug_in(self, make, name, nodes):
         """The device, once all its nodes are attached."""
@@ -34,8 +38,23 @@ class Room(ServiceRoom):
                    and len(self.reports_of(name)[-1]["paths"]) == nodes)
         return device
 
+    def said(self, since=0):
+        """All messages from one on, but those of the other remote."""
+        return [one for _, one in self.receiver.messages[since:]
+                if one.get("device") != self.number]
+
+    def fence(self):
+        """Waits until all timers of a device that is gone would have run: timers run in their
+        order, none is longer than that of Back, and the other remote's begins now."""
+        since = len(self.receiver.messages)
+        self.other.key("KEY_BACK", 1)
+        wait_until("the other remote is held", lambda: any(
+            one.get("device") == self.number and gesture("hold")(one)
+            for _, one in self.receiver.messages[since:]))
+        self.other.key("KEY_BACK", 0)
+
     def gestures(self, since=0):
-        return [one for _, one in self.receiver.messages[since:] if "gesture" in one]
+        return [one for one in self.said(since) if "gesture" in one]
 
     def lose(self, context, begin, begun, make=DualSense, name="Wireless Controller", nodes=2,
              button=("square",), release=("square", False), **state):
@@ -52,7 +71,7 @@ class Room(ServiceRoom):
             lost, gone = len(self.receiver.messages), self.detached()
             device.unplug()
         wait_until("it is gone", lambda: self.detached() > gone)
-        time.sleep(1.2)
+        self.fence()
         self.judge(since, lost)
         self.play_as("playing")
         device = self.plug_in(make, name, nodes)
@@ -70,7 +89,7 @@ class Room(ServiceRoom):
 
     def judge(self, since, lost):
         """Nothing was done after the loss, and every gesture that began has ended."""
-        after = [one for _, one in self.receiver.messages[lost:]]
+        after = self.said(lost)
         done = [one for one in after if one.get("command", "cancelAll") not in ENDS
                 or one.get("gesture") in MOMENTS]
         assert not done, done
@@ -84,7 +103,7 @@ class Room(ServiceRoom):
             elif phase in ("end", "cancelled"):
                 open_.remove(words)
         assert not open_, f"did not end: {open_}"
-        names = [one["command"] for _, one in self.receiver.messages[since:] if "command" in one]
+        names = [one["command"] for one in self.said(since) if "command" in one]
         for begin, end in (("scrubBegin", "scrubEnd"), ("jogBegin", "jogEnd"),
                            ("hintsShow", "hintsHide")):
             assert names.count(begin) == names.count(end), names
