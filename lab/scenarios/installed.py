@@ -108,7 +108,26 @@ def check_packages_of_debian_are_made(root):
          *sorted((root.folder / "deb/usr/share/remote-input/keymaps").glob("*.toml"))],
         capture_output=True, text=True, check=False)
     assert answer.returncode == 0, answer.stdout + answer.stderr
+    purge(root.folder / "purged", made[1])
     return ", ".join(f"{package.name} {package.stat().st_size // 1024} kB" for package in made)
+
+
+def purge(folder, package):
+    """What is removed with a package: the folder of the socket, and nothing of a user's."""
+    subprocess.run(["dpkg-deb", "-e", package, folder / "scripts"], check=True)
+    socket = folder / "run/remote-input/commands.sock"
+    state = folder / "home/viewer/.local/state/remote-input/viewing.sqlite"
+    for file in (socket, state):
+        file.parent.mkdir(parents=True)
+        file.touch()
+    stops = (folder / "scripts/prerm").read_text()
+    assert "deb-systemd-invoke stop remote-inputd.socket remote-inputd.service" in stops, stops
+    for script, action in (("prerm", "remove"), ("postrm", "remove"), ("postrm", "purge")):
+        # Another socket may lie in the folder before the purge.
+        assert socket.exists(), script
+        subprocess.run([folder / "scripts" / script, action], check=True, capture_output=True,
+                       env={**os.environ, "DPKG_ROOT": str(folder)})
+    assert not socket.parent.exists() and state.exists(), sorted(folder.rglob("*"))
 
 
 def check_a_source_archive_needs_no_network(root):
