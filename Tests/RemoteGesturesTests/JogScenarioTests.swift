@@ -139,6 +139,14 @@ struct JogScenarioTests {
             "@0 gl(.1,.5>.45,.5,300) up", "75 pan horizontal begin",
             "300 pan horizontal end 7.8mm 33mm/s", interest: .jogging),
         Row("@0 gl(.5,.9>.5,.55,120) up", "90 swipe up", interest: .jogging),
+        // It stops before it has gone far enough to mean anything else, and rests.
+        Row(
+            "@0 dn(.5,.1) gl(.5,.1>.57,.1,200) stay(400) up", "350 rest up begin",
+            "600 rest up end", interest: .jogging),
+        // Far enough, and too fast for a circle that looks for a place: that counts, and no rest.
+        Row(
+            "@0 dn(.5,.1) gl(.5,.1>.7,.1,100) stay(400) up", "290 pan horizontal begin",
+            "500 pan horizontal end 3.6mm 0mm/s", interest: .jogging),
         // A click ends it.
         Row(
             "@0 dn(.5,.1) stay(250) arc(.4,0,60,600) +C @950 -C up", "200 rest up begin",

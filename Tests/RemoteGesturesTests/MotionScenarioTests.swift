@@ -270,6 +270,29 @@ struct MotionScenarioTests {
         row.check()
     }
 
+    @Test(
+        "what a radio brings together, and lifts that come late (N05, N126)",
+        arguments: [
+            // The contact begins with two frames at once, of which the first was late.
+            Row(
+                "@0 dn(.2,.5) @2 dn(.3,.5) @32 dn(.4,.5) @62 dn(.5,.5) @70 up",
+                "32 pan horizontal begin", "70 pan horizontal end 6.4mm 93mm/s",
+                interest: .playing),
+            // Frames come in pairs, and the lift comes as late as the next pair would.
+            Row(
+                "@0 dn(.1,.5) @2 dn(.2,.5) @30 dn(.3,.5) @32 dn(.4,.5) @60 dn(.5,.5) "
+                    + "@62 dn(.6,.5) @112 up", "30 pan horizontal begin",
+                "112 pan horizontal end 12.0mm 186mm/s", interest: .playing),
+            // Of a pad whose frames are 33 ms apart a lift may come 60 ms after the last of them.
+            Row(
+                "@0 dn(.2,.5) @33 dn(.35,.5) @66 dn(.5,.5) @99 dn(.65,.5) @159 up",
+                "33 pan horizontal begin", "159 pan horizontal end 10.6mm 127mm/s",
+                interest: .playing),
+        ])
+    func lateFrames(_ row: Row) {
+        row.check()
+    }
+
     @Test(arguments: [
         // T29: momentum in closed form (N67).
         Row(

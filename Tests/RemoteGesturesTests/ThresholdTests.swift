@@ -87,6 +87,23 @@ struct ThresholdTests {
         }
     }
 
+    /// A program may give any numbers: a step of nothing would be one without end. This way is of
+    /// 8.4 mm.
+    @Test func aStepOfNothingIsHalfAMillimetre() {
+        var thresholds = GestureThresholds.preset(for: Surface.ring.surfaceClass)
+        thresholds.stepVertical = 0
+        thresholds.stepHorizontal = 0
+        for way in [".5,.8>.5,.5", ".2,.5>.5,.5"] {
+            let script = "@0 gl(\(way),600) stay(100) up"
+            let run = Run(
+                Script(script, surface: .ring), interest: .menu, thresholds: thresholds)
+            let steps = run.gestures.reduce(0) { sum, timed in
+                if case .step(_, let count) = timed.gesture { sum + count } else { sum }
+            }
+            #expect(steps == 16, "\(run.lines)")
+        }
+    }
+
     @Test func theUsualOnesAreWrittenDown() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Golden/thresholds.txt")

@@ -9,9 +9,10 @@ import Testing
 struct VerdictTests {
     /// The verdicts of some machines, as `machine outcome number value/limit`.
     private static func verdicts(
-        of machines: [Verdict.Machine], _ signals: [(Int64, Signal)], interest: GestureInterest
+        of machines: [Verdict.Machine], _ signals: [(Int64, Signal)], interest: GestureInterest,
+        on surface: Surface = .controllerPad
     ) -> [String] {
-        var arbiter = GestureArbiter(surface: .controllerPad, thresholds: GestureThresholds())
+        var arbiter = GestureArbiter(surface: surface, thresholds: GestureThresholds())
         arbiter.interest = interest
         arbiter.isExplaining = true
         var gestures: [TimedGesture] = []
@@ -97,6 +98,24 @@ struct VerdictTests {
             (140 + gap, .contact(.end, contact)), (140 + gap, .contactFrame),
         ]
         #expect(Self.verdicts(of: [.tap], signals, interest: .paused) == [expected])
+    }
+
+    /// Two frames are a turn, and no path yet that could be round.
+    @Test func aTurnOfTwoFramesBendsNowhere() {
+        let surface = Surface.ring
+        let signals = [(0.5, 0.1), (0.78, 0.22)].enumerated().flatMap { index, place in
+            let position = Point(x: place.0 * surface.width, y: place.1 * surface.height)
+            let contact = Contact(id: 1, position: position)
+            let time = Int64(index) * 60
+            return [
+                (time, Signal.contact(index == 0 ? .begin : .update, contact)),
+                (time, .contactFrame),
+            ]
+        }
+        #expect(
+            Self.verdicts(of: [.jog], signals, interest: .jogging, on: surface) == [
+                "jog waits, N90 0.0/0.6, mayBend"
+            ])
     }
 
     @Test func palm() {

@@ -141,6 +141,19 @@ import Testing
                 "line 5: f cycle fullscreen: the player has no such command",
             ]
         ),
+        // A position, a share, and what is neither.
+        (
+            .mpvInput,
+            "RIGHT seek 86399 absolute\nLEFT seek 86400 absolute\nUP seek 50 absolute-percent\n"
+                + "DOWN seek 0.5 absolute-percent\nENTER seek 5 relative-percent\n",
+            #"[[match]]; role = "keyboard"; [bind.playing]; "click right" = "seek 86399s"; "#
+                + #""click up" = "seek 50%""#,
+            [
+                "line 2: LEFT seek 86400 absolute: the player has no such command",
+                "line 4: DOWN seek 0.5 absolute-percent: the player has no such command",
+                "line 5: ENTER seek 5 relative-percent: the player has no such command",
+            ]
+        ),
         (
             .kodiKeymap,
             "<keymap><global><keyboard><up>noop</up><q>NoOp</q></keyboard></global></keymap>",

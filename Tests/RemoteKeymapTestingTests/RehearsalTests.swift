@@ -232,6 +232,7 @@ import Testing
         ("role = \"gamepad\"", "press right", "\"skip 1\""),
         ("role = \"keyboard\"", "press KEY_RIGHT", "\"skip 1\""),
         ("protocol = \"nec\"", "press nec:0x1e02", "\"playPause\""),
+        ("role = \"remote\"", "press nec:0x1e02", "\"playPause\""),
         ("vendor = 1, product = 2, bus = \"usb\"", "press right", "\"skip 1\""),
     ])
     func devices(device: String, script: String, gives: String) throws {

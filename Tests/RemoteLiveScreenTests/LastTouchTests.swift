@@ -18,7 +18,7 @@ import Testing
     /// A pad of 42.7 by 24 mm with two buttons; the player plays.
     private static func room() throws -> [TimedInput] {
         var device = DeviceDescription(source: .evdev, name: "Pad")
-        device.codes = [.key(0x14a), .key(0x145), .key(0x110), .key(158), .key(164)]
+        device.codes = [0xcb, 0x14a, 0x145, 0x110, 158, 164].map { .key($0) }
         func axis(_ code: UInt16, _ maximum: Int32, _ resolution: Int32) -> AxisInfo {
             AxisInfo(code: code, minimum: 0, maximum: maximum, resolution: resolution)
         }
@@ -154,5 +154,18 @@ import Testing
         let touch = try #require(try Self.touch(inputs, at: 2000))
         #expect(touch.explanation.sentences == ["It was taken as: play or pause"])
         #expect(touch.explanation.trail == nil && touch.explanation.nearly == nil)
+        // KEY_PROG4 has no meaning in any keymap.
+        let unbound = [1, 0].flatMap { (value: Int32) -> [TimedInput] in
+            let time = Self.at(1080 - 80 * Int64(value))
+            return [
+                TimedInput(time, .event(Self.pad, InputEvent(.key(0xcb), value))),
+                TimedInput(time, .event(Self.pad, .report)),
+            ]
+        }
+        let refused = try #require(try Self.touch(unbound, at: 2000))
+        #expect(
+            refused.explanation.sentences.map(\.english) == [
+                "the button KEY_PROG4: no keymap knows it, remote-monitor learn gives it a meaning"
+            ])
     }
 }

@@ -41,6 +41,18 @@ import Testing
         }
     }
 
+    /// What whoever gives it away is shown of it.
+    @Test func whatItHoldsIsSaid() throws {
+        let page = try Self.page(try Self.recorded("ring-click"), comments: ["a", "b"])
+        #expect(
+            page.contents == [
+                "a page of a.trace", "devices: Siri Remote",
+                "touches and presses: 3, keymaps: 28, lines of the head of the recording: 2",
+                "letters are hidden; nothing of the arguments of 'run', no passcode, no title "
+                    + "and no address is in it",
+            ])
+    }
+
     /// What the page says of each touch is what `explain` says.
     @Test func theReasonsAreThoseOfExplain() throws {
         let page = try Self.page(try Self.recorded("swipes"))

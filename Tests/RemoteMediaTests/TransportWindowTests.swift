@@ -64,6 +64,18 @@ import Testing
         #expect(Array(window.whole().prefix(376)) == tables(0x1b))
     }
 
+    /// What looks like a key frame in the middle of another one is none.
+    @Test func onlyAPacketWithTheBeginningOfAFrameIsAKeyFrame() {
+        var window = TransportWindow()
+        let key: [UInt8] = [0, 0, 1, 0x65]
+        window.append(
+            tables(0x1b) + packet(Self.picture, begins: false, key + [1]) + frame(2), at: at(0))
+        #expect(!window.isReady)
+        window.append(frame(3, key) + frame(4), at: at(100))
+        #expect(window.isReady)
+        #expect(frames(window.whole()) == [3, 4])
+    }
+
     /// Many senders do not say that a decoder can begin.
     @Test(
         arguments: [

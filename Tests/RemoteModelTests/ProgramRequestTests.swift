@@ -148,6 +148,28 @@ import Testing
         #expect(reading.faults.map(\.message) == [message])
     }
 
+    /// What is wrong with a command of a program.
+    @Test(arguments: [
+        (#"{}"#, "command", "the field 'command' is missing"),
+        (#""skip""#, "command", "expected a table of command, found a text"),
+        (
+            #"{"command":3}"#, "command.command",
+            "expected the name of a command, found a number"
+        ),
+        (#"{"command":"skp"}"#, "command.command", "unknown word 'skp'"),
+        (
+            #"{"command":"emit","keys":"KEY_A"}"#, "command.command",
+            "'emit' is for keymaps, not for programs"
+        ),
+    ])
+    func commandsThatAreWrongAreRefused(json: String, field: String, message: String) throws {
+        let value = try #require(FieldValue(json: json))
+        var reading = FieldReading()
+        #expect(ProgramRequestForm.of(.command).read(value, &reading) == nil)
+        #expect(reading.faults.map(\.path.description) == [field])
+        #expect(reading.faults.map(\.message) == [message])
+    }
+
     private static func menus(_ count: Int, entries: Int) -> String {
         let entry = BarMenu.Entry(title: LocalizedText("a"), id: "a")
         let menu = BarMenu(

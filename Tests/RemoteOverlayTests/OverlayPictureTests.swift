@@ -56,6 +56,16 @@ import Testing
         #expect(abs(width / height - 16.0 / 9) < 0.001)
     }
 
+    /// More than four sentences of a touch are for `explain`.
+    @Test func aTouchSaysNotTooMuch() {
+        var view = PlayerView()
+        view.refusal = .touch(
+            TouchView(
+                sentences: ["One", "Two", "Three", "Four", "Five"], offer: nil, trail: nil))
+        let script = OverlayPicture.scene(for: view).script
+        #expect(script.contains("Four") && !script.contains("Five"))
+    }
+
     /// While scrubbing the bar, its picture and its times stay (behaviour.md A10).
     @Test func aScrubIsInNobodysWay() throws {
         var view = try Views.view("state=paused", [(0, .transportShow)])

@@ -34,6 +34,22 @@ import Testing
         #expect(try row([1]).scaled(width: 1, height: 1 << 40) == nil)
     }
 
+    /// The numbers are those of the pixels, row by row.
+    @Test(
+        arguments: [
+            (0, 0, 3, 2, [0, 1, 2, 3, 4, 5]), (1, 0, 2, 2, [1, 2, 4, 5]), (0, 1, 3, 1, [3, 4, 5]),
+            (2, 1, 1, 1, [5]), (1, 1, 3, 1, nil), (1, 1, 1, 2, nil), (0, 0, 0, 1, nil),
+            (0, 0, 1, 0, nil), (-1, 0, 1, 1, nil), (0, -1, 1, 1, nil), (3, 0, 1, 1, nil),
+            (0, 0, .max, 1, nil), (1, 0, 1, .max, nil),
+        ] as [(Int, Int, Int, Int, [UInt8]?)])
+    func cut(x: Int, y: Int, width: Int, height: Int, expected: [UInt8]?) throws {
+        let bytes = (0..<6).flatMap { [UInt8](repeating: $0, count: 4) }
+        let picture = try #require(Picture(width: 3, height: 2, bytes: bytes))
+        let part = picture.cut(x: x, y: y, width: width, height: height)
+        #expect(part?.bytes == expected?.flatMap { [UInt8](repeating: $0, count: 4) })
+        if expected != nil { #expect(part?.width == width && part?.height == height) }
+    }
+
     private func panel(_ width: Int, _ height: Int) -> PlayerView {
         var view = PlayerView()
         view.info = InfoPanelView(

@@ -17,6 +17,21 @@ import Testing
         return canvas.scene
     }
 
+    @Test(arguments: [
+        (Box(x: 5, y: 5, width: 10, height: 10), Box(x: 5, y: 5, width: 5, height: 5)),
+        (Box(x: 9, y: 2, width: 10, height: 4), Box(x: 9, y: 2, width: 1, height: 4)),
+        (Box(x: 2, y: 9, width: 4, height: 10), Box(x: 2, y: 9, width: 4, height: 1)),
+        // Beside it, below it.
+        (Box(x: 10, y: 0, width: 10, height: 10), nil),
+        (Box(x: 0, y: 10, width: 10, height: 10), nil),
+    ])
+    func whatLiesInBoth(other: Box, expected: Box?) {
+        let box = Box(x: 0, y: 0, width: 10, height: 10)
+        #expect(box.intersection(other) == expected)
+        #expect(other.intersection(box) == expected)
+        #expect(box.intersects(other) == (expected != nil))
+    }
+
     private func text(_ boxes: [Box]) -> String {
         boxes.map { "\($0.x),\($0.y),\($0.width),\($0.height)" }.joined(separator: " ")
     }

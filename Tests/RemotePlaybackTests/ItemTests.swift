@@ -242,6 +242,14 @@ import Testing
         #expect(world.session.viewDeadline(after: now) == next)
     }
 
+    /// A player that is a thousandth of a step short of a second is at it.
+    @Test(arguments: [(59.9989, 59), (59.9995, 60), (60, 60)])
+    func aSecondIsReached(position: Seconds, shown: Int) throws {
+        var world = try World("state=paused,transport=shown,duration=7200")
+        world.run([(0, .fact(.position(position)))], until: 0)
+        #expect(world.session.view(at: .zero).bar?.elapsed == shown)
+    }
+
     private func info(_ index: Int) -> MediaInfo {
         MediaInfo(index: index, title: "", isLive: false, duration: 100, isSeekable: true)
     }

@@ -160,6 +160,27 @@ import Testing
         #expect(world.lines.contains(expected), "\(world.lines)")
     }
 
+    /// The offer of the next item has two buttons and no cards.
+    @Test(
+        arguments: [
+            (click(500, .later), []), (click(500, .card), ["550 > load 1"]),
+            (
+                [(400, .command(World.pad, .focusMove(.right, count: 1)))] + click(500, .later),
+                []
+            ),
+            (
+                [(400, .command(World.pad, .focusMove(.right, count: 1)))] + click(500, .card),
+                ["550 > load 1"]
+            ),
+        ] as [(Script, [String])])
+    func theNextItemIsOffered(script: Script, expected: [String]) throws {
+        var world = try World("channels=2,position=700,proposal=700/15")
+        try #require(world.session.view(at: .zero).proposal != nil)
+        world.run(script, until: 1000)
+        #expect(world.lines.filter { $0.contains(" > ") } == expected, "\(world.lines)")
+        #expect(world.session.view(at: .zero).proposal == nil)
+    }
+
     /// A tab is open when it has the focus, and the focus stays there.
     @Test func tabs() throws {
         var world = try World(Self.film)

@@ -47,6 +47,22 @@ import Testing
         #expect(shown(lines) == ["1000 > load 1", "1000 ? authorise 2 2"])
     }
 
+    /// An answer is about the item, wherever a new list has it.
+    @Test func anAnswerFollowsItsItem() throws {
+        var world = try world()
+        let entries = [("New", nil), ("A", 0), ("B", 1), ("C", 2)].map { title, former in
+            QueueChange.Entry(title: title, former: former, isGated: former != 0)
+        }
+        world.forgetLines()
+        let lines = world.run(
+            [
+                (100, .fact(.answered(ask: 1, .yes))),
+                (200, .fact(.queue(QueueChange(number: 2, entries: entries)))),
+                (1000, .command(nil, .skipItem(.forward))),
+            ], until: 1100)
+        #expect(shown(lines) == ["1000 > load 2", "1000 ? authorise 2 3"])
+    }
+
     /// The item is to play before there was an answer: it waits for it, at most for 10 s.
     @Test(
         arguments: [

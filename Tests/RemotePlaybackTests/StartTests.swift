@@ -8,6 +8,7 @@ import Testing
 @Suite struct StartTests {
     private static let titles = ["One", "Two", "Three"]
     private static let begin = Event.fact(.playlist(titles: titles, current: 0))
+    private static let only = Event.fact(.playlist(titles: ["One"], current: 0))
     private static let last = Event.fact(.playlist(titles: titles, current: 2))
 
     private static func loaded(_ index: Int) -> Event {
@@ -80,6 +81,7 @@ import Testing
         ] as [([Event], [String], Context)])
     func commandsWhileItLoads(script: [Event], expected: [String], context: Context) {
         var world = world()
+        #expect(world.session.summary(at: .zero).position == 0)
         let script = script.enumerated().map { (Int64($0 * 10), $1) }
         #expect(world.run(script, until: 100) == expected)
         #expect(world.session.context.context == context)
@@ -121,6 +123,11 @@ import Testing
                 [
                     "10 ! item 3 cannot be played: broken", "20 denied channelCommit noItem",
                 ], "broken"
+            ),
+            // Of one item there is no other.
+            (
+                [only, failed(0), press(.skipItem(.forward))],
+                ["10 ! item 1 cannot be played: broken", "20 denied skipItem idle"], "broken"
             ),
         ] as [([Event], [String], String?)])
     func whatCannotBePlayedIsPassedOver(

@@ -129,11 +129,15 @@ struct PrivacyTests {
         (#"# mpv "loadfile token" of old"#, ##"# mpv "loadfile ..."##),
         (#"'mpv "stop"'"#, #"'mpv "stop"'"#), (#"mpv = ["set", "add"]"#, #"mpv = ["set", "add"]"#),
         (#"'mpv "loadfile token"#, #"'mpv "loadfile ..."#),
+        (#"mpv "loadfile token""#, #"mpv "loadfile ..."#),
     ])
     func argumentsOfProgramsStay(text: String, shown: String) {
         let line = "\"click red\" = " + text
         let written = Self.written([.keymaps([KeymapSource(path: "k", text: line)])])
         #expect(written.contains("|\"click red\" = \(shown)\n"))
+        // Alone in a file, too.
+        let alone = Self.written([.keymaps([KeymapSource(path: "k", text: text)])])
+        #expect(alone.contains("|\(shown)\n"))
     }
 
     /// The lines of a string of several lines; what follows keeps its line.

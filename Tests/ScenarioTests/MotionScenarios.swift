@@ -217,6 +217,15 @@ import Testing
             // It would land 6 s before the second chapter, which catches.
             final: "preview=1800~0.01", player: "state=paused,position=1661",
             devices: [.keyboard]),
+        // A quarter of a second of a ramp of 12 s/s is 3 s.
+        ScenarioRow(
+            id: "T94 at its reach", script: "@0 +R @1400 -R", expected: "rampBegin; rampEnd",
+            final: "preview=1800~0.001", player: "state=paused,position=1791",
+            devices: [.keyboard]),
+        ScenarioRow(
+            id: "T94 out of reach", script: "@0 +R @1400 -R", expected: "rampBegin; rampEnd",
+            final: "preview=1796.9~0.001", player: "state=paused,position=1790.9",
+            devices: [.keyboard]),
     ]
 
     private static func clicks(_ button: String, from time: Int) -> String {

@@ -9,17 +9,22 @@ struct ChordGuard: Sendable {
     /// least 0.38 of the pad, and the noise of a finger that lies still adds no points.
     private static let spacing = 0.012
 
+    /// What a new path begins with.
+    private struct Progress: Sendable {
+        /// How many points are kept.
+        var count = 0
+        /// The first point of a finger that has landed (N283).
+        var landed = 0
+        /// The length of the path up to `wayX`, `wayY`.
+        var way = 0.0
+    }
+
     private var x = [Double](repeating: 0, count: capacity)
     private var y = [Double](repeating: 0, count: capacity)
-    /// How many points are kept.
-    private var count = 0
-    /// The first point of a finger that has landed (N283).
-    private var landed = 0
+    private var progress = Progress()
     /// The newest place, also where it is too close to the last point to be one.
     private var lastX = 0.0
     private var lastY = 0.0
-    /// The length of the path up to `wayX`, `wayY`.
-    private var way = 0.0
     /// Where that length ends. It goes on when there is no room for a further point.
     private var wayX = 0.0
     private var wayY = 0.0
@@ -28,25 +33,24 @@ struct ChordGuard: Sendable {
     var path: Double {
         let x = lastX - wayX
         let y = lastY - wayY
-        return way + (x * x + y * y).squareRoot()
+        return progress.way + (x * x + y * y).squareRoot()
     }
 
     /// Whether the path is shorter than that. The last part of it, which is always less than the
     /// spacing, is mostly not measured.
     @inline(__always)
     func isShorter(than limit: Double) -> Bool {
-        way + Self.spacing < limit || path < limit
+        progress.way + Self.spacing < limit || path < limit
     }
+
     /// A new path begins.
     mutating func removeAll() {
-        count = 0
-        landed = 0
-        way = 0
+        progress = Progress()
     }
 
     /// The finger has landed: from here on its path is its own.
     mutating func land() {
-        landed = max(0, count - 1)
+        progress.landed = max(0, progress.count - 1)
     }
 
     /// The device jumped there, which is not a motion.
@@ -54,7 +58,7 @@ struct ChordGuard: Sendable {
         let soFar = path
         (lastX, lastY) = (newX, newY)
         (wayX, wayY) = (newX, newY)
-        way = soFar
+        progress.way = soFar
     }
 
     /// One more place of the finger.
@@ -62,12 +66,12 @@ struct ChordGuard: Sendable {
     mutating func add(x newX: Double, y newY: Double) {
         lastX = newX
         lastY = newY
-        if count > 0 {
+        if progress.count > 0 {
             let dx = newX - wayX
             let dy = newY - wayY
             let step = dx * dx + dy * dy
             guard step >= Self.spacing * Self.spacing else { return }
-            way += step.squareRoot()
+            progress.way += step.squareRoot()
         }
         keep(newX, newY)
     }
@@ -79,10 +83,10 @@ struct ChordGuard: Sendable {
         wayY = newY
         // Further points are dropped: by then the bend of the path is known, and only its end moves
         // on.
-        guard count < Self.capacity else { return }
-        x[count] = newX
-        y[count] = newY
-        count += 1
+        guard progress.count < Self.capacity else { return }
+        x[progress.count] = newX
+        y[progress.count] = newY
+        progress.count += 1
     }
 
     /// How far the path bends away from the line between its ends. A bend counts on the side to
@@ -102,7 +106,8 @@ struct ChordGuard: Sendable {
     /// finger turns that way around the centre. `isLanded`: of what came after its landing.
     @inline(__always)
     func bend(isClockwise: Bool, isLanded: Bool = false) -> Bend {
-        let first = isLanded ? landed : 0
+        let count = progress.count
+        let first = isLanded ? progress.landed : 0
         guard count - first > 2 else { return Bend() }
         let chordX = lastX - x[first]
         let chordY = lastY - y[first]

@@ -8,8 +8,17 @@ struct StillFinger: Sendable {
     private var tap: TapMachine
     private var rest: RestMachine
     private var creep: CreepOrigin
-    /// How many frames came since the finger landed, and the shortest time between two of them.
-    private var pace = (frames: 0, shortest: Interval.milliseconds(1000), last: Timestamp.zero)
+    /// What is known of the pad by the frames of one contact.
+    private struct Pace: Sendable {
+        /// How many came since the finger landed.
+        var frames = 0
+        /// Each came as late as those of a slow pad.
+        var isSlow = true
+        /// When the last one came.
+        var last: Timestamp
+    }
+
+    private var pace = Pace(last: .zero)
     /// So many frames, none of them sooner after the one before, are those of a slow pad; and how
     /// late its lifts are (N286).
     private static let fewestFrames = 3
@@ -40,7 +49,7 @@ struct StillFinger: Sendable {
         tap.begin(position, at: time)
         creep.begin(position, at: time)
         rest.begin(position, at: time, delay: delay)
-        pace = (0, .milliseconds(1000), time)
+        pace = Pace(last: time)
     }
 
     /// A click has passed: the finger is measured anew, and its lift is not a tap any more
@@ -68,9 +77,9 @@ struct StillFinger: Sendable {
     /// A pad whose frames are far apart reports a lift up to a frame late (N286).
     private mutating func watchPace(_ time: Timestamp) {
         pace.frames += 1
-        pace.shortest = min(pace.shortest, time - pace.last)
+        if time - pace.last < Self.longFrame { pace.isSlow = false }
         pace.last = time
-        guard pace.frames == Self.fewestFrames, pace.shortest >= Self.longFrame else { return }
+        guard pace.frames == Self.fewestFrames, pace.isSlow else { return }
         tap.extend(by: Self.late)
         rest.extend(by: Self.late)
     }

@@ -108,17 +108,19 @@ extension Explanation {
     private static func wrapped(
         _ start: String, _ parts: [String], indent: Int, _ columns: Int = columns
     ) -> [String] {
-        var lines = [start]
-        for (index, part) in parts.enumerated() {
-            let text = part + (index + 1 < parts.count ? "," : "")
-            let last = lines[lines.count - 1]
-            if index > 0, last.count + 1 + text.count > columns {
-                lines.append(String(repeating: " ", count: indent) + text)
+        let texts = parts.dropLast().map { $0 + "," } + parts.suffix(1)
+        var lines: [String] = []
+        var last = start + (texts.first ?? "")
+        for text in texts.dropFirst() {
+            let longer = last + " " + text
+            if longer.count > columns {
+                lines.append(last)
+                last = String(repeating: " ", count: indent) + text
             } else {
-                lines[lines.count - 1] = last + (index > 0 ? " " : "") + text
+                last = longer
             }
         }
-        return lines
+        return lines + [last]
     }
 
     /// The explanation as JSON, an object a line: the devices, then verdicts, gestures and commands

@@ -25,8 +25,7 @@ public struct FieldReading: Sendable {
     public mutating func report(
         _ message: String, advice: String? = nil, isOfKey: Bool = false
     ) {
-        guard !isFull else { return }
-        faults.append(FieldFault(path, message, advice: advice, isOfKey: isOfKey))
+        report(FieldFault(FieldPath(), message, advice: advice, isOfKey: isOfKey))
     }
 
     /// Reports a fault of something that is read here; its path goes on from here.

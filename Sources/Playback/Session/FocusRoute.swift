@@ -28,8 +28,8 @@ enum FocusRoute: Hashable, Sendable {
                 return
             }
             // A fling stops at the last card, and one step more leads to the button.
-            let steps = proposal.cards.map { $0.cards.count - 1 - ($0.focus ?? 0) } ?? 0
-            self = proposal.isLaterFocused ? .there : .go(.right, count: max(1, steps))
+            let last = proposal.cards.map { $0.cards.count - 1 - ($0.focus ?? 0) }
+            self = proposal.isLaterFocused ? .there : .go(.right, count: max(1, last ?? 1))
         case .action:
             let isThere = view.action != nil || view.error != nil || view.touch?.offer != nil
             self = isThere ? .there : .gone

@@ -12,12 +12,17 @@ struct Places {
 
     /// Where the player is.
     var played: Seconds {
-        scene.timeline?.primary(playhead.clock.position(at: scene.now)) ?? 0
+        primary(playhead.clock.position(at: scene.now))
     }
 
     /// Where the last accepted seek goes or, with no seek on its way, where the player is.
     var committed: Seconds {
-        state.pressed ?? scene.timeline?.primary(playhead.committed(at: scene.now)) ?? 0
+        state.pressed ?? primary(playhead.committed(at: scene.now))
+    }
+
+    /// Without an item all is at its beginning.
+    private func primary(_ position: Seconds) -> Seconds {
+        scene.timeline?.primary(position) ?? 0
     }
 
     /// Where a scrub or a scan is, or nil.
