@@ -47,6 +47,7 @@ COUNT ?= 100
 MINUTES ?= 20
 SEED ?=
 TARGETS ?=
+AGAIN ?=
 
 .PHONY: build run test deps lab bench gestures simulate mutate fuzz demo diagrams film docs install \
 	deb dist uninstall format lint clean help
@@ -90,7 +91,8 @@ simulate: ## Simulate HOURS of remotes and players, from a new seed (ARGS=--help
 
 mutate: ## Change the pure targets in COUNT small ways; name those that no test sees (SEED=).
 	@.ci/install-packages --check build
-	@lab/mutate --count $(COUNT) --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(TARGETS)
+	@lab/mutate --count $(COUNT) --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) \
+		$(if $(AGAIN),--again $(AGAIN)) $(TARGETS)
 
 # Leaks are not looked for: what a table of Swift's holds looks like one from its first use on.
 # One --sanitize only: SwiftPM hands each on by itself, in any order, and swiftc heeds the last one.

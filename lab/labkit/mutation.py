@@ -26,26 +26,31 @@ from .report import duration
 
 TOP = pathlib.Path.cwd()
 COPY = TOP / ".build" / "mutation"
-BUILD = ["swift", "build", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing"]
+BUILD = ["swift", "build", "-c", "release", "-Xswiftc", "-enable-testing"]
 BUNDLE = COPY / ".build" / "release" / "remote-inputPackageTests.xctest"
 
 # The tests of each target, and those of others that hold what it does.
 TOUCH = ["RemoteGesturesTests", "RemoteCoreTests", "MachineTests", "ScenarioTests"]
 PLAY = ["RemotePlaybackTests", "MachineTests", "ScenarioTests"]
 TESTS = {
-    "RemoteModel": ["RemoteModelTests", "RemoteTraceTests", "RemoteKeymapTests", *TOUCH, *PLAY],
+    "RemoteModel": [
+        "RemoteModelTests", "RemoteTraceTests", "RemoteKeymapTests", "RemoteItemsTests",
+        "RemoteLanguagesTests", "RemoteOverlayTests", *TOUCH, *PLAY],
     "RemoteDevices": ["RemoteDevicesTests", "RemoteCoreTests", "ScenarioTests"],
     "RemoteGestures": TOUCH,
     "RemoteKeymap": [
         "RemoteKeymapTests", "RemoteKeymapTestingTests", "RemoteCoreTests", "ScenarioTests"],
     "RemoteCore": ["RemoteCoreTests", "RemoteKeymapTestingTests", "ScenarioTests"],
+    "RemoteRuntime": ["SimulationTests", "RemoteCoreTests", "ScenarioTests"],
     "RemoteTrace": ["RemoteTraceTests", "ScenarioTests"],
     "RemotePlayback": PLAY,
     "RemoteMedia": ["RemoteMediaTests", "RemoteItemsTests"],
     "RemoteItems": ["RemoteItemsTests"],
     "RemoteOverlay": ["RemoteOverlayTests"],
     "RemoteNowPlaying": ["RemoteNowPlayingTests"],
+    "RemoteDisplay": ["RemoteDisplayTests"],
     "RemoteLanguages": ["RemoteLanguagesTests"],
+    "RemotePlayerCore": ["ScenarioTests", "SimulationTests"],
     "RemoteImport": ["RemoteImportTests"],
     "RemoteLearning": ["RemoteLearningTests"],
     "RemoteKeymapTesting": ["RemoteKeymapTestingTests"],
@@ -55,8 +60,10 @@ TESTS = {
 LEFT_OUT = ["BothPlayersTests"]
 
 ERROR = re.compile(r"(/\S+\.swift):(\d+):\d+: error: (.*)")
+# A change that no test saw, as it is printed.
+SURVIVOR = re.compile(r"^(?:survived|not reached) (\S+):(\d+): (.*)$", re.MULTILINE)
 # So often is what does not compile taken out.
-ROUNDS = 12
+ROUNDS = 30
 # A sample is so much larger, for what does not compile.
 SPARE = 1.1
 # Suites that take less together run in one process.
@@ -82,12 +89,24 @@ def manifest():
     return {target["name"]: target for target in json.loads(text)["targets"]}
 
 
-def candidates(folders):
+def snapshot():
+    """What the tree holds now, by name: (content, mode). So whoever started this can go on working
+    in it."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        capture_output=True, check=True).stdout.decode().split("\0")
+    return {name: ((TOP / name).read_bytes(), (TOP / name).stat().st_mode)
+            for name in listed if name and (TOP / name).is_file()}
+
+
+def candidates(sources, folders):
     """The changes of these folders by kind, in the order of their places."""
     found = {kind: [] for kind in mutants.KINDS}
     for folder in folders:
-        for file in sorted((TOP / folder).rglob("*.swift")):
-            for mutant in mutants.find(str(file.relative_to(TOP)), file.read_text()):
+        for name in sorted(sources):
+            if not (name.startswith(folder + "/") and name.endswith(".swift")):
+                continue
+            for mutant in mutants.find(name, sources[name][0].decode()):
                 found[mutant.kind].append(mutant)
     return found
 
@@ -104,10 +123,25 @@ def sample(found, count, seed):
     return chosen[:count]
 
 
+def again(found, path):
+    """The changes that an earlier run printed, as far as their lines are still there. Where they
+    are now is of no account."""
+    text = pathlib.Path(path).read_text()
+    known = {(mutant.file, mutant.change): mutant for kind in found.values() for mutant in kind}
+    chosen = []
+    for file, place, change in SURVIVOR.findall(text):
+        if mutant := known.get((file, change)):
+            chosen.append(mutant)
+        else:
+            print(f"changed since {file}:{place}: {change}", flush=True)
+    return chosen
+
+
 class Tree:
     """The copy of the project with the changes in it."""
 
-    def __init__(self, targets, tests):
+    def __init__(self, sources, targets, tests):
+        self.sources = sources
         # The folder of each target, by its name.
         self.targets = targets
         self.tests = tests
@@ -117,17 +151,13 @@ class Tree:
         changed = {}
         for number, mutant in numbered.items():
             changed.setdefault(mutant.file, []).append((number, mutant))
-        listed = subprocess.run(
-            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-            capture_output=True, check=True).stdout.decode().split("\0")
-        names = {name for name in listed if name and (TOP / name).is_file()}
-        for name in names:
-            data = (TOP / name).read_bytes()
+        names = set(self.sources)
+        for name, (data, mode) in self.sources.items():
             if name in changed:
                 data = mutants.apply(data.decode(), changed[name]).encode()
             if name == "Package.swift":
                 data = self.package(data.decode()).encode()
-            put(COPY / name, data, (TOP / name).stat().st_mode)
+            put(COPY / name, data, mode)
         for target, folder in self.targets.items():
             own = [(number, one) for number, one in numbered.items()
                    if one.file.startswith(folder + "/")]
@@ -152,6 +182,10 @@ class Tree:
 let judged: Set = [{names}]
 let needed = judged.reduce(into: judged) {{ $0.formUnion(reached[$1] ?? []) }}
 package.targets.removeAll {{ !needed.contains($0.name) }}
+// What is judged is optimised, and what judges is compiled in a moment.
+for target in package.targets where target.isTest {{
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
+}}
 package.products = []
 """
 
@@ -160,8 +194,12 @@ package.products = []
         numbered = dict(numbered)
         for _ in range(ROUNDS):
             self.write(numbered)
-            done = subprocess.run(BUILD, cwd=COPY, capture_output=True, text=True)
-            if done.returncode == 0:
+            # What does not compile is in the sources: the tests are built once, after all of it.
+            for part in ([], ["--build-tests"]):
+                done = subprocess.run([*BUILD, *part], cwd=COPY, capture_output=True, text=True)
+                if done.returncode != 0:
+                    break
+            else:
                 return numbered
             output = done.stdout + done.stderr
             faulty = set()
@@ -266,11 +304,15 @@ def hunt(options):
     targets = options.targets or list(TESTS)
     folders = {name: target["path"] for name, target in manifest().items() if name in targets}
     tests = list(dict.fromkeys(test for name in targets for test in TESTS[name]))
-    found = candidates(folders.values())
+    sources = snapshot()
+    found = candidates(sources, folders.values())
     print(f"{sum(map(len, found.values()))} changes are possible in {', '.join(targets)}; "
           f"seed {options.seed}", flush=True)
-    chosen = dict(enumerate(sample(found, round(options.count * SPARE), options.seed)))
-    built = Tree(folders, tests).build(chosen)
+    if options.again:
+        chosen = dict(enumerate(again(found, options.again)))
+    else:
+        chosen = dict(enumerate(sample(found, round(options.count * SPARE), options.seed)))
+    built = Tree(sources, folders, tests).build(chosen)
     changes = {number: built[number] for number in sorted(built)[:options.count]}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         ordered = sorted(pool.map(first_run, suites(tests)), key=lambda suite: suite.seconds)
@@ -304,6 +346,8 @@ def main():
     parser.add_argument("--minutes", type=float, default=20,
                         help="begin with no other one after so long (20)")
     parser.add_argument("--seed", type=int, help="which ones; without it others each time")
+    parser.add_argument("--again", metavar="FILE",
+                        help="the changes that no test saw in a run whose output FILE has")
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=", ".join(TESTS))
     options = parser.parse_args()
     for name in options.targets:
