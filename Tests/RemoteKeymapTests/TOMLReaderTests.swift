@@ -87,7 +87,7 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
         ("a = 1 2", "1:7 expected the end of the line, found '2'"),
         ("é = 1", "1:1 expected a key, found 'é'"),
         ("a.  = 1", "1:5 expected a key, found '='"),
-        ("a = 012", "1:5 '012' is not a number"),
+        ("a = 012", "1:5 '012' is not a number"), ("a = -01", "1:5 '-01' is not a number"),
         ("a = 1__0", "1:5 '1__0' is not a number"),
         ("a = 1.", "1:5 '1.' is not a number"),
         ("a = +0x1", "1:5 '+0x1' is not a number"),

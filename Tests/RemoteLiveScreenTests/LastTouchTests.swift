@@ -165,7 +165,8 @@ import Testing
         let refused = try #require(try Self.touch(unbound, at: 2000))
         #expect(
             refused.explanation.sentences.map(\.english) == [
-                "the button KEY_PROG4: no keymap knows it, remote-monitor learn gives it a meaning"
+                "the button KEY_PROG4: no keymap knows it",
+                "remote-monitor learn gives it a meaning",
             ])
     }
 }

@@ -69,6 +69,24 @@ import Testing
         #expect(grid.cells.count == 10)
     }
 
+    /// The first and the last characters of two cells, and their neighbours.
+    @Test func wideCharacters() {
+        let wide: [ClosedRange<UInt32>] = [
+            0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf, 0xa960...0xa97f,
+            0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60, 0xffe0...0xffe6,
+            0x1f300...0x1f64f, 0x1f680...0x1faff, 0x20000...0x3fffd,
+        ]
+        func width(_ code: UInt32) -> Int? {
+            UnicodeScalar(code).map { ScreenGrid.width(of: Character($0)) }
+        }
+        for range in wide {
+            #expect(width(range.lowerBound) == 2 && width(range.upperBound) == 2, "\(range)")
+            #expect(width(range.lowerBound - 1) == 1, "\(range)")
+            // Behind the syllables of Korea are halves of surrogates.
+            #expect([1, nil].contains(width(range.upperBound + 1)), "\(range)")
+        }
+    }
+
     /// 64 devices: those without room are counted.
     @Test func whatHasNoRoomIsCounted() {
         var screen = LiveScreen(at: .zero, meanings: [])

@@ -94,9 +94,8 @@ public struct ScreenGrid: Equatable, Sendable {
 
     /// How many cells a character takes: two for those of East Asia and most pictures.
     static func width(of character: Character) -> Int {
-        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-        switch scalar.value {
-        case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x33ff, 0x3400...0x4dbf, 0x4e00...0xa4cf,
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0x4dbf, 0x4e00...0xa4cf,
             0xa960...0xa97f, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f, 0xff00...0xff60,
             0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f680...0x1faff, 0x20000...0x3fffd:
             return 2
