@@ -66,29 +66,32 @@ extension Scene {
         return scene
     }
 
-    init(_ session: PlaybackSession) {
-        let (items, motion, screens) = (session.items, session.motion, session.screens)
+    /// It is made for each step of each machine: nothing of the session is copied for it but what
+    /// it holds.
+    init(_ session: borrowing PlaybackSession) {
         now = session.now
         configuration = session.configuration
-        playlist = items.playlist
-        item = items.item
-        loading = items.state.loading
-        lock = items.lock
-        isLinear = motion.isLinear
-        isLooking = motion.state.isLooking
-        isPausedForViewer = motion.playhead.isPausedForViewer
-        stoppedAt = motion.playhead.stoppedAt
-        clock = motion.clock
+        playlist = session.items.playlist
+        let item = session.items.item
+        self.item = item
+        loading = session.items.state.loading
+        lock = session.items.lock
+        isLinear = session.motion.isLinear
+        isLooking = session.motion.state.isLooking
+        isPausedForViewer = session.motion.playhead.isPausedForViewer
+        stoppedAt = session.motion.playhead.stoppedAt
+        clock = session.motion.clock
         isUnderWay =
-            motion.course.interstitials.isPositionKnown && motion.playhead.seeks.target == nil
-            && items.item != nil && items.state.loading == nil
+            session.motion.course.interstitials.isPositionKnown
+            && session.motion.playhead.seeks.target == nil && item != nil && loading == nil
         cover = Cover(session)
         adjustments = session.adjustments
         let mayPropose =
-            items.ending.offer == .waiting && items.playlist.order.loop != .track
-            && (items.playlist.next(after: items.item) != nil || (items.item?.choices ?? 0) > 0)
-            && !items.lock.state.isAsking && !screens.stack.contains(.error)
-        let isOver = motion.playhead.hasEnded && motion.playhead.seeks.target == nil
+            session.items.ending.offer == .waiting && playlist.order.loop != .track
+            && (playlist.next(after: item) != nil || (item?.choices ?? 0) > 0)
+            && !lock.state.isAsking && !session.screens.stack.contains(.error)
+        let isOver =
+            session.motion.playhead.hasEnded && session.motion.playhead.seeks.target == nil
         matters = Matters(
             isHeld: session.program.isHeld, mayPropose: mayPropose, isOver: isOver)
     }
@@ -238,17 +241,16 @@ struct Cover: Sendable {
     /// They are the start screen.
     let isAtStart: Bool
 
-    init(_ session: PlaybackSession) {
-        let screens = session.screens
-        isCovered = !screens.stack.isEmpty
-        isSkipOffered = screens.stack.isEmpty && session.motion.isSkipOffered
+    init(_ session: borrowing PlaybackSession) {
+        isCovered = !session.screens.stack.isEmpty
+        isSkipOffered = !isCovered && session.motion.isSkipOffered
         isFree =
-            screens.stack.isEmpty && !screens.bar.isShown && !session.motion.state.isLooking
+            !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
         isActionOffered = isFree && session.program.offer.index != nil
         hasCards = session.program.cards.isAvailable
-        areCardsOpen = screens.stack[.overlay] == .cards
-        isAtStart = areCardsOpen && screens.isAtStart
+        areCardsOpen = session.screens.stack[.overlay] == .cards
+        isAtStart = areCardsOpen && session.screens.isAtStart
         cardsExit = areCardsOpen && !isAtStart ? session.program.cards.exit : nil
     }
 }
