@@ -114,6 +114,7 @@ def check_packages_of_debian_are_made(root):
 
 def purge(folder, package):
     """What is removed with a package: the folder of the socket, and nothing of a user's."""
+    folder.mkdir()
     subprocess.run(["dpkg-deb", "-e", package, folder / "scripts"], check=True)
     socket = folder / "run/remote-input/commands.sock"
     state = folder / "home/viewer/.local/state/remote-input/viewing.sqlite"
