@@ -260,7 +260,7 @@ def first_run(name):
             capture_output=True, text=True)
         seconds = time.monotonic() - began
         if done.returncode != 0:
-            faults = [line for line in done.stdout.splitlines() if "✘" in line]
+            faults = [line for line in (done.stdout + done.stderr).splitlines() if "✘" in line]
             raise Trouble(f"{name} fails without any change:\n" + "\n".join(faults[:10]))
         reached = {number for number, mark in enumerate(marks.read()) if mark}
     return Suite(name, reached, seconds)
@@ -273,7 +273,7 @@ def fails(group, number):
     process = subprocess.Popen(
         command([suite.name for suite in group]), cwd=COPY,
         env=os.environ | {"MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"},
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, errors="replace")
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     with process, concurrent.futures.ThreadPoolExecutor(1) as reader:
         failure = reader.submit(lambda: any("✘" in line for line in process.stdout))
         try:
