@@ -11,30 +11,27 @@ public import RemoteModel
 public struct InputCore: Machine, Sendable {
     /// The machine that performs; read for devices, grabs and thresholds.
     public private(set) var normalizer = Normalizer()
-    private var watcher: Watcher?
+    private var watcher = Watcher()
 
     /// No device is attached, and nobody watches.
     public init() {}
 
     /// Whether `takeSight` gives what may be shown. Set before the first input.
-    public var isWatched: Bool {
-        get { watcher != nil }
-        set { watcher = newValue ? Watcher() : nil }
-    }
+    public var isWatched = false
 
     /// See `Normalizer.isExplaining`.
     public var isExplaining: Bool {
         get { normalizer.isExplaining }
         set {
             normalizer.isExplaining = newValue
-            watcher?.isExplaining = newValue
+            if isWatched { watcher.isExplaining = newValue }
         }
     }
 
     /// See `Normalizer.takeVerdicts`; while it is watched only what may be shown.
     public mutating func takeVerdicts() -> [TimedVerdict] {
         let verdicts = normalizer.takeVerdicts()
-        return watcher?.seen(verdicts) ?? verdicts
+        return isWatched ? watcher.seen(verdicts) : verdicts
     }
 
     /// See `Normalizer.prepare`.
@@ -49,8 +46,7 @@ public struct InputCore: Machine, Sendable {
 
     /// When `advance` must next be called, or nil.
     public var deadline: Timestamp? {
-        guard let shown = watcher?.deadline else { return normalizer.deadline }
-        return normalizer.deadline.map { min($0, shown) } ?? shown
+        Timestamp.earliest(normalizer.deadline, watcher.deadline)
     }
 
     /// An input comes. Appends what the normalizer makes of it.
@@ -61,7 +57,7 @@ public struct InputCore: Machine, Sendable {
         feed(timed, from: start, into: &outputs)
         for output in outputs[count...] { show(output) }
         // What ended because of it is seen to end.
-        if case .context(let state) = timed.input { watcher?.follow(state) }
+        if case .context(let state) = timed.input { watcher.follow(state) }
     }
 
     /// Time passed. Appends what was due.
@@ -74,25 +70,27 @@ public struct InputCore: Machine, Sendable {
 
     /// Moves what was seen since the last call into `sight`. Returns false unless `isWatched`.
     public mutating func takeSight(into sight: inout Sight) -> Bool {
-        watcher?.takeSight(into: &sight) != nil
+        guard isWatched else { return false }
+        watcher.takeSight(into: &sight)
+        return true
     }
 
     // MARK: A process with more than the input side
 
     /// An input comes, for whomever. Returns what `feed` takes.
     package mutating func see(_ timed: TimedInput) -> Int {
-        watcher?.see(timed) ?? 0
+        isWatched ? watcher.see(timed) : 0
     }
 
     /// An input that was seen is handled.
     package mutating func feed(
         _ timed: TimedInput, from start: Int, into outputs: inout [TimedOutput]
     ) {
-        if case .attached(_, let description) = timed.input, description.isTypedOn {
-            watcher?.divide(from: normalizer)
+        if isWatched, case .attached(_, let description) = timed.input, description.isTypedOn {
+            watcher.divide(from: normalizer)
         }
         normalizer.handle(timed, into: &outputs)
-        watcher?.run(from: start)
+        if isWatched { watcher.run(from: start) }
     }
 
     /// The player of this process does something else now.
@@ -100,13 +98,13 @@ public struct InputCore: Machine, Sendable {
         to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         normalizer.handle(TimedInput(time, .context(state)), into: &outputs)
-        watcher?.change(to: state, at: time)
+        if isWatched { watcher.change(to: state, at: time) }
     }
 
     /// `advance`, where the outputs are shown later.
     package mutating func run(to time: Timestamp, into outputs: inout [TimedOutput]) {
         normalizer.advance(to: time, into: &outputs)
-        watcher?.advance(to: time)
+        if isWatched { watcher.advance(to: time) }
     }
 
     /// See `Normalizer.admits`.
@@ -114,7 +112,7 @@ public struct InputCore: Machine, Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) -> Bool {
-        watcher?.admit(command, from: device, at: time)
+        if isWatched { watcher.admit(command, from: device, at: time) }
         return normalizer.admits(command, from: device, at: time, into: &outputs)
     }
 
@@ -122,17 +120,17 @@ public struct InputCore: Machine, Sendable {
     package mutating func settles(
         _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Bool {
-        watcher?.settle(command, at: time)
+        if isWatched { watcher.settle(command, at: time) }
         return normalizer.settles(command, at: time, into: &outputs)
     }
 
     /// Shows what may be seen of an output of the normalizer.
     package mutating func show(_ output: TimedOutput) {
-        watcher?.show(output)
+        if isWatched { watcher.show(output) }
     }
 
     /// Shows an output of somebody else.
     package mutating func note(_ output: TimedOutput) {
-        watcher?.note(output)
+        if isWatched { watcher.note(output) }
     }
 }

@@ -14,11 +14,13 @@ struct Watcher: Sendable {
     private var mask = KeyMask()
     /// Hides what is entered for a passcode.
     private var veil = PasscodeVeil()
-    /// Its own core; nil until a device comes that people type on.
-    private var core: Normalizer?
+    /// Its own core, once a device has come that people type on (`isDivided`). Not an optional: to
+    /// look into one copies all that is in it.
+    private var core = Normalizer()
+    private var isDivided = false
 
     /// When `advance` must next be called, or nil.
-    var deadline: Timestamp? { core?.deadline }
+    var deadline: Timestamp? { isDivided ? core.deadline : nil }
 
     /// An input comes. Returns where what is seen of it begins in `sight`.
     mutating func see(_ timed: TimedInput) -> Int {
@@ -37,14 +39,16 @@ struct Watcher: Sendable {
 
     /// People are going to type: from here on, `core` goes on without what they type.
     mutating func divide(from core: Normalizer) {
-        if self.core == nil { self.core = core }
+        guard !isDivided else { return }
+        self.core = core
+        isDivided = true
     }
 
     /// What is seen from `start` on is handled.
     mutating func run(from start: Int) {
-        guard core != nil else { return }
+        guard isDivided else { return }
         for index in start..<sight.inputs.count {
-            core?.handle(sight.inputs[index], into: &sight.outputs)
+            core.handle(sight.inputs[index], into: &sight.outputs)
         }
     }
 
@@ -55,30 +59,32 @@ struct Watcher: Sendable {
 
     /// The same, reported within the process, so that it is not an input.
     mutating func change(to state: ContextState, at time: Timestamp) {
-        core?.handle(TimedInput(time, .context(state)), into: &sight.outputs)
+        if isDivided {
+            core.handle(TimedInput(time, .context(state)), into: &sight.outputs)
+        }
         veil.follow(state)
     }
 
     /// Time passed: its own core runs its timers.
     mutating func advance(to time: Timestamp) {
-        core?.advance(to: time, into: &sight.outputs)
+        if isDivided { core.advance(to: time, into: &sight.outputs) }
     }
 
     /// See `Normalizer.admits`. Commands are not shown while a passcode is asked for.
     mutating func admit(_ command: Command, from device: DeviceID, at time: Timestamp) {
-        guard !veil.hidesCommands else { return }
-        _ = core?.admits(command, from: device, at: time, into: &sight.outputs)
+        guard isDivided, !veil.hidesCommands else { return }
+        _ = core.admits(command, from: device, at: time, into: &sight.outputs)
     }
 
     /// See `Normalizer.settles`.
     mutating func settle(_ command: Command, at time: Timestamp) {
-        guard !veil.hidesCommands else { return }
-        _ = core?.settles(command, at: time, into: &sight.outputs)
+        guard isDivided, !veil.hidesCommands else { return }
+        _ = core.settles(command, at: time, into: &sight.outputs)
     }
 
     /// An output of the core that performs.
     mutating func show(_ output: TimedOutput) {
-        if core == nil, veil.shows(output.output) { sight.outputs.append(output) }
+        if !isDivided, veil.shows(output.output) { sight.outputs.append(output) }
     }
 
     /// An output of somebody else, which hides nothing but the digits of a passcode.
@@ -95,14 +101,14 @@ struct Watcher: Sendable {
 
     /// Whether its own core puts down what it decides.
     var isExplaining: Bool {
-        get { core?.isExplaining ?? false }
-        set { core?.isExplaining = newValue }
+        get { isDivided && core.isExplaining }
+        set { if isDivided { core.isExplaining = newValue } }
     }
 
     /// What may be seen of decisions: those of its own core, if it has one, and none of what is
     /// entered for a passcode.
     mutating func seen(_ verdicts: [TimedVerdict]) -> [TimedVerdict] {
-        let own = core?.takeVerdicts() ?? verdicts
+        let own = isDivided ? core.takeVerdicts() : verdicts
         return veil.isOpen ? own : []
     }
 

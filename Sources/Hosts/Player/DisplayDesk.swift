@@ -140,7 +140,7 @@ final class DisplayDesk: InputSource {
         if problem != nil || !answers.isEmpty { return .zero }
         if case .server(let client) = way, client.hasAnswers { return .zero }
         let due = failure == nil ? fit.deadline : nil
-        return [due, hold?.until].compactMap { $0 }.min()
+        return Timestamp.earliest(due, hold?.until)
     }
 
     func handle(

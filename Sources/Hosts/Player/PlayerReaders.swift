@@ -20,7 +20,7 @@ struct PlayerReaders {
     }
 
     var deadline: Timestamp? {
-        [lists.deadline, neighbours.deadline].compactMap { $0 }.min()
+        Timestamp.earliest(lists.deadline, neighbours.deadline)
     }
 
     func handle(_ readiness: Readiness, at now: Timestamp) {

@@ -35,7 +35,7 @@ final class SpeechDesk: InputSource {
     /// Trouble is reported at once.
     var deadline: Timestamp? {
         if client.hasProblem { return .zero }
-        return [narrator.deadline, client.deadline].compactMap { $0 }.min()
+        return Timestamp.earliest(narrator.deadline, client.deadline)
     }
 
     func handle(

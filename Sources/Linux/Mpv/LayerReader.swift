@@ -60,7 +60,7 @@ public final class LayerReader {
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
-        [fetcher.deadline, reader.deadline].compactMap { $0 }.min()
+        Timestamp.earliest(fetcher.deadline, reader.deadline)
     }
 
     /// A readiness of another descriptor is ignored.

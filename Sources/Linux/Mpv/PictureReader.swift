@@ -96,7 +96,7 @@ public final class PictureReader {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
         let own = work.map { $0.since + Self.patience }
-        return [own, fetcher.deadline].compactMap { $0 }.min()
+        return Timestamp.earliest(own, fetcher.deadline)
     }
 
     /// Which pictures could not be fetched since the last call, for the log.

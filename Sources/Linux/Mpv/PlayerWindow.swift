@@ -33,7 +33,7 @@ struct PlayerWindow {
         small = SmallWindow(link)
     }
 
-    var deadline: Timestamp? { [watch.deadline, small.deadline].compactMap { $0 }.min() }
+    var deadline: Timestamp? { Timestamp.earliest(watch.deadline, small.deadline) }
 
     /// Whether a key may have come up by now, and is not known: timers wait for it.
     func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }

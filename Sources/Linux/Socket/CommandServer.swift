@@ -100,7 +100,7 @@ public final class CommandServer {
         if let programs, programs.has(client) {
             programs.take(line, from: client, at: now)
         } else {
-            try take(ClientMessage(line: line), from: client, at: now)
+            try take(client.input.known.message(of: line), from: client, at: now)
         }
     }
 
@@ -111,7 +111,7 @@ public final class CommandServer {
     /// At once while something is pending; else when a client has owed its hello for too long.
     public var deadline: Timestamp? {
         guard inputs.isEmpty, !trace.isBehind else { return .zero }
-        return [clients.deadline, programs?.deadline].compactMap { $0 }.min()
+        return Timestamp.earliest(clients.deadline, programs?.deadline)
     }
 
     /// The deadline may have passed. Called after all that could be read was read: a hello that
@@ -129,9 +129,10 @@ public final class CommandServer {
     public func takePending(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
-        inputs += self.inputs.map { TimedInput(now, $0) }
-        self.inputs.removeAll(keepingCapacity: true)
-        diagnostics += clients.takeDiagnostics()
+        for input in self.inputs { inputs.append(TimedInput(now, input)) }
+        self.inputs.removeFew()
+        let reported = clients.takeDiagnostics()
+        if !reported.isEmpty { diagnostics += reported }
     }
 
     /// Performs what a client said. What is thrown is the answer to it.
@@ -203,9 +204,11 @@ public final class CommandServer {
     /// A client that injects a command learns when there is no player to perform it.
     private func inject(_ command: Command, for client: ServerClient) {
         inputs.append(.command(nil, command))
-        let listeners = clients.all.filter { $0.topics.contains(.commands) && !$0.isClosing }
-        guard !isPlayer, !listeners.contains(where: { $0.number == focus.current }) else { return }
-        let others = listeners.filter { $0 !== client && !focus.isPlayer($0.number) }
+        guard !isPlayer else { return }
+        if let player = clients.find(focus.current), player.takesCommands { return }
+        let others = clients.all.filter {
+            $0.takesCommands && $0 !== client && !focus.isPlayer($0.number)
+        }
         clients.send(to: client) { $0.unplayed(command.name, programs: others.map(\.program)) }
     }
 

@@ -18,26 +18,24 @@ struct FocusArbiter {
         var lastWrite: UInt64
     }
 
-    private(set) var players: [Player] = []
+    private(set) var players: [Player] = [] { didSet { choose() } }
     /// The clients that ask a person to press buttons. While there are any, nothing is performed.
-    private(set) var learners: [Int] = []
+    private(set) var learners: [Int] = [] { didSet { choose() } }
     private var writes: UInt64 = 0
 
     /// The player that commands are for, by its client's number.
-    var current: Int? { chosen?.client }
-
+    private(set) var current: Int?
     /// The context for the input side.
-    var state: ContextState {
-        var state = chosen?.context ?? ContextState()
+    private(set) var state = ContextState()
+
+    /// Finds the player that comes first. It is asked for much more often than it changes.
+    private mutating func choose() {
+        let chosen = players.max { $0.rank < $1.rank }
+        current = chosen?.client
+        state = chosen?.context ?? ContextState()
         // Without a player somebody may still want the commands: a program that only subscribes to
         // them.
         state.isArmed = chosen?.hasFocus ?? true && learners.isEmpty
-        return state
-    }
-
-    /// The player that comes first, or nil.
-    private var chosen: Player? {
-        players.max { $0.rank < $1.rank }
     }
 
     /// Whether the client has sent a context.
@@ -56,9 +54,11 @@ struct FocusArbiter {
                 lastWrite: writes)
             return players.append(player)
         }
-        players[index].context = context
-        players[index].hasFocus = hasFocus
-        players[index].lastWrite = writes
+        var player = players[index]
+        player.context = context
+        player.hasFocus = hasFocus
+        player.lastWrite = writes
+        players[index] = player
     }
 
     /// Whether the player is to have the commands; nothing for a client that is not a player.
@@ -82,10 +82,13 @@ struct FocusArbiter {
         _ flag: WritableKeyPath<Player, Bool>, _ value: Bool, of client: Int
     ) {
         guard let index = players.firstIndex(where: { $0.client == client }) else { return }
-        players[index][keyPath: flag] = value
-        guard value else { return }
-        writes += 1
-        players[index].lastWrite = writes
+        var player = players[index]
+        player[keyPath: flag] = value
+        if value {
+            writes += 1
+            player.lastWrite = writes
+        }
+        players[index] = player
     }
 
     /// The client is gone.

@@ -8,7 +8,7 @@ internal import RemoteTrace
 ///
 /// To keep an input costs an append: what is private is left out when a client asks. A piece is
 /// written when the client has read the one before, so that a turn is short and little waits.
-struct PastFeed {
+final class PastFeed {
     /// Inputs at the most, which take 4 MiB (behaviour.md N310): a finger that rests on a pad of
     /// 266 reports a second fills them in two minutes; people touch a remote now and then.
     static let limit = 4 * 1024 * 1024 / InputHistory.size
@@ -54,7 +54,7 @@ struct PastFeed {
     /// How many clients it is being sent to.
     var sent: Int { sendings.count }
 
-    mutating func add(_ input: TimedInput) { history.add(input) }
+    func add(_ input: TimedInput) { history.add(input) }
 
     /// The inputs of the last `span`, and no more than are kept.
     func recording(_ span: Interval, to now: Timestamp) -> [TimedInput] {
@@ -63,7 +63,7 @@ struct PastFeed {
 
     /// Begins with the situation of that time, without what has happened since. `span`: how far
     /// back, or nil for all that is kept.
-    mutating func begin(
+    func begin(
         for client: ServerClient, at now: Timestamp, _ span: Interval?, _ writer: TraceWriter
     ) throws(ProtocolError) {
         guard !sendings.contains(where: { $0.client == client.number }) else {
@@ -78,7 +78,7 @@ struct PastFeed {
         sendings.contains { clients.find($0.client)?.output?.isEmpty ?? false }
     }
 
-    mutating func goOn() {
+    func goOn() {
         guard !sendings.isEmpty else { return }
         sendings.removeAll { clients.find($0.client)?.output == nil }
         for place in sendings.indices.reversed() {

@@ -123,7 +123,7 @@ public final class PlayerClient {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
         guard pending.isEmpty else { return .zero }
-        return [owed.deadline, retry].compactMap { $0 }.min()
+        return Timestamp.earliest(owed.deadline, retry)
     }
 
     /// Something can be read or written. Appends what the client learns.

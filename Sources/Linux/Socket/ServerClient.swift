@@ -21,6 +21,8 @@ final class ServerClient {
     var isGreeted: Bool { !program.isEmpty }
     /// What it wants to receive.
     var topics: Topics = []
+    /// Whether commands are sent to it.
+    var takesCommands: Bool { topics.contains(.commands) && !isClosing }
     /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
     var hasFocus = true
     /// Whether its window, if it has one, is in front: so until it says otherwise.

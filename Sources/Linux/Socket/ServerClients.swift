@@ -9,12 +9,12 @@ internal import RemoteModel
 /// It never waits for a client. Bad lines are answered and counted, and at a limit of
 /// `SocketLimits` the client is dropped; no other client notices.
 final class ServerClients {
-    private let loop: EventLoop
-    /// What the tokens of the loop carry.
-    private let owner: UInt8
     /// Where they come in.
     let door: ServerDoor
     private(set) var all: [ServerClient] = []
+    /// Those for whom something was gathered in this turn. The loop reports when one that could
+    /// not take all of it has room again.
+    private var listed: [ServerClient] = []
     /// How many have come in this run.
     private var count = 0
     /// The topics that at least one client wants.
@@ -36,8 +36,6 @@ final class ServerClients {
         _ path: String, _ access: UnixListener.Access, _ handedOver: consuming OwnedDescriptor?,
         loop: EventLoop, owner: UInt8
     ) throws(SystemError) {
-        self.loop = loop
-        self.owner = owner
         door = try ServerDoor(path, access, handedOver, loop: loop, owner: owner)
     }
 
@@ -45,7 +43,7 @@ final class ServerClients {
     /// hello for too long, or one that has written too much is read again.
     var deadline: Timestamp? {
         guard diagnostics.isEmpty else { return .zero }
-        return [helloDeadline, waiting.deadline].compactMap { $0 }.min()
+        return Timestamp.earliest(helloDeadline, waiting.deadline)
     }
 
     /// The client of that number; nil once it is gone, or without a number.
@@ -55,6 +53,7 @@ final class ServerClients {
 
     /// What was reported since the last call.
     func takeDiagnostics() -> [Diagnostic] {
+        guard !diagnostics.isEmpty else { return [] }
         defer { diagnostics.removeAll(keepingCapacity: true) }
         return diagnostics
     }
@@ -83,7 +82,7 @@ final class ServerClients {
         hello: (inout ServerLines) -> Void
     ) throws(SystemError) {
         let peer = try door.peer(of: descriptor.rawValue)
-        let token = try loop.register(descriptor.rawValue, owner: owner)
+        let token = try door.watch(descriptor.rawValue)
         count += 1
         let client = ServerClient(
             descriptor, token: token, number: count, peer: peer, admitted: now)
@@ -243,16 +242,18 @@ final class ServerClients {
     private func putBehind(_ client: ServerClient) {
         waiting.append(client)
         guard client.token != nil else { return }
-        loop.unregister(client.descriptor.rawValue)
+        door.forget(client.descriptor.rawValue)
         client.token = nil
         client.isWaitingToWrite = false
+        listed.append(client)
     }
 
     /// A client is read again, if it was not.
     private func wake(_ client: ServerClient) {
         guard client.token == nil else { return }
         do throws(SystemError) {
-            client.token = try loop.register(client.descriptor.rawValue, owner: owner)
+            client.token = try door.watch(client.descriptor.rawValue)
+            listed.append(client)
         } catch {
             client.isClosing = true
         }
@@ -308,6 +309,7 @@ final class ServerClients {
     private func append(to client: ServerClient, isAskedFor: Bool = false) {
         guard !client.isClosing, client.output != nil else { return }
         lines.sent += 1
+        if client.output?.isEmpty ?? false { listed.append(client) }
         if client.output?.append(lines.bytes, isAskedFor: isAskedFor) == false {
             client.isClosing = true
             report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
@@ -319,9 +321,8 @@ final class ServerClients {
         do throws(SystemError) {
             let isWaiting = try client.output?.flush(to: client.descriptor.rawValue) == false
             guard isWaiting != client.isWaitingToWrite, let token = client.token else { return }
-            try loop.change(
-                client.descriptor.rawValue, token: token,
-                to: isWaiting ? .readableAndWritable : .readable)
+            let interest: Interest = isWaiting ? .readableAndWritable : .readable
+            try door.watch(client.descriptor.rawValue, token, for: interest)
             client.isWaitingToWrite = isWaiting
         } catch {
             client.output = nil
@@ -334,14 +335,15 @@ final class ServerClients {
     func flush(first player: Int?, watch: () -> Void, leave: (ServerClient) -> Void) {
         waiting.beginTurn()
         if let client = find(player), client.isDue { write(to: client) }
-        for client in all where client.isDue && !client.topics.contains(.trace) {
+        for client in listed where client.isDue && !client.topics.contains(.trace) {
             write(to: client)
         }
         watch()
-        for client in all where client.isDue { write(to: client) }
-        guard all.contains(where: \.isClosing) else { return }
+        for client in listed where client.isDue { write(to: client) }
+        listed.removeFew()
+        guard all.contains(where: { $0.isClosing }) else { return }
         for client in all where client.isClosing {
-            loop.unregister(client.descriptor.rawValue)
+            door.forget(client.descriptor.rawValue)
             leave(client)
         }
         all.removeAll(where: \.isClosing)

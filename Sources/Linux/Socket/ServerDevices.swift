@@ -18,6 +18,7 @@ struct ServerDevices {
 
     /// The turn is shown: those that were expected are there.
     mutating func takeArriving() -> [ServerDevice] {
+        guard !arriving.isEmpty else { return [] }
         defer { arriving.removeAll() }
         for entry in arriving { put(entry) }
         return arriving

@@ -7,6 +7,9 @@ internal import LinuxSystem
 /// then.
 final class ServerDoor {
     private let listener: UnixListener
+    private let loop: EventLoop
+    /// What the tokens of the loop carry.
+    private let owner: UInt8
     /// The loop's name for a connection that waits.
     let token: Token
     /// Which clients may do what.
@@ -17,12 +20,29 @@ final class ServerDoor {
         _ path: String, _ access: UnixListener.Access, _ handedOver: consuming OwnedDescriptor?,
         loop: EventLoop, owner: UInt8
     ) throws(SystemError) {
+        self.loop = loop
+        self.owner = owner
         listener = try UnixListener(path: path, access: access, handedOver: handedOver)
         token = try loop.register(listener.rawValue, owner: owner)
     }
 
     /// Where it listens.
     var path: String { listener.path }
+
+    /// Has the loop report what a client writes.
+    func watch(_ client: CInt) throws(SystemError) -> Token {
+        try loop.register(client, owner: owner)
+    }
+
+    /// Has the loop report when a client can be written to, or not any more.
+    func watch(_ client: CInt, _ token: Token, for interest: Interest) throws(SystemError) {
+        try loop.change(client, token: token, to: interest)
+    }
+
+    /// The loop reports nothing of a client any more.
+    func forget(_ client: CInt) {
+        loop.unregister(client)
+    }
 
     /// The next connection, or nil when none waits.
     func accept() throws(SystemError) -> OwnedDescriptor? { try listener.accept() }

@@ -21,6 +21,7 @@ struct ShownOutputs {
     /// The outputs that are shown and were not performed in the same form: those of a hidden key
     /// are left out.
     mutating func takeRest() -> [TimedOutput] {
+        guard !waiting.isEmpty else { return [] }
         defer { waiting.removeAll(keepingCapacity: true) }
         return waiting
     }

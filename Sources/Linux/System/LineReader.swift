@@ -24,8 +24,10 @@ public struct LineReader: Sendable {
         case tooLong
     }
 
-    /// Bytes of one read.
-    private static let chunk = 4096
+    /// Bytes of one read, which lie on the stack, and how many reads one `fill` does at the most.
+    private static let (chunk, reads) = (1024, 4)
+    /// Bytes of room that are kept while nothing is there: some lines.
+    private static let kept = 1024
 
     /// Bytes that a line may have. A longer one is thrown away to its end.
     public var limit: Int
@@ -45,22 +47,28 @@ public struct LineReader: Sendable {
     /// Bytes of a line whose end has not come.
     public var partial: Int { buffer.count - consumed }
 
-    /// Reads once. Take all lines with `next` before the next fill.
+    /// Reads what is there, up to 4 KiB. Take all lines with `next` before the next fill.
     public mutating func fill(from descriptor: CInt) throws(SystemError) -> Fill {
         buffer.removeFirst(consumed)
         scanned -= consumed
         consumed = 0
-        // Beside the buffer, which so has only what came.
-        let (count, error) = withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1) {
-            let count = read($0, from: descriptor)
-            let error = errno
-            buffer.append(contentsOf: $0.prefix(max(0, count)))
-            return (count, error)
+        for reads in 1...Self.reads {
+            // Beside the buffer, which so has only what came.
+            let (count, error) = withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1)
+            {
+                let count = read($0, from: descriptor)
+                let error = errno
+                buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<max(0, count)]))
+                return (count, error)
+            }
+            if count == Self.chunk, reads < Self.reads { continue }
+            // What comes after a full read, an end or an error too, comes with the next one.
+            if count > 0 || reads > 1 { return .bytes }
+            if count == 0 { return .closed }
+            guard error == EAGAIN else { throw SystemError("read", errno: error) }
+            return .nothing
         }
-        if count > 0 { return .bytes }
-        if count == 0 { return .closed }
-        guard error == EAGAIN else { throw SystemError("read", errno: error) }
-        return .nothing
+        return .bytes
     }
 
     private func read(_ room: UnsafeMutableRawBufferPointer, from descriptor: CInt) -> Int {
@@ -69,7 +77,7 @@ public struct LineReader: Sendable {
 
     /// The next whole line, or nil when there is none yet.
     public mutating func next() -> Line? {
-        while let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
+        while let end = nextEnd {
             let line = buffer[consumed..<end]
             consumed = end + 1
             scanned = consumed
@@ -88,7 +96,19 @@ public struct LineReader: Sendable {
             return .tooLong
         }
         // Nothing is kept for one that says nothing.
-        if consumed == buffer.count { (buffer, consumed, scanned) = ([], 0, 0) }
+        if consumed == buffer.count {
+            buffer.removeAll(keepingCapacity: buffer.capacity <= Self.kept)
+            (consumed, scanned) = (0, 0)
+        }
         return nil
+    }
+
+    /// Where the next line feed is.
+    private var nextEnd: Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, scanned < bytes.count else { return nil }
+            let end = memchr(start + scanned, CInt(UInt8(ascii: "\n")), bytes.count - scanned)
+            return end.map { UnsafeRawPointer($0) - start }
+        }
     }
 }

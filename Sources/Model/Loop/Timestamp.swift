@@ -27,6 +27,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     @inlinable
     public var ifEver: Timestamp? { microseconds == .max ? nil : self }
 
+    /// The earlier of two deadlines, of which nil is none.
+    @inlinable
+    public static func earliest(_ one: Timestamp?, _ other: Timestamp?) -> Timestamp? {
+        guard let one else { return other }
+        guard let other else { return one }
+        return other.microseconds < one.microseconds ? other : one
+    }
+
     public static func < (lhs: Timestamp, rhs: Timestamp) -> Bool {
         lhs.microseconds < rhs.microseconds
     }

@@ -267,7 +267,7 @@ struct Motion: Hashable, Sendable {
 
     /// When something is due next, or nil when time alone changes nothing.
     func deadline(_ scene: Scene) -> Timestamp? {
-        [moves.deadline(scene), replayEnd].compactMap { $0 }.min()
+        Timestamp.earliest(moves.deadline(scene), replayEnd)
     }
 
     // MARK: Other items
