@@ -107,9 +107,7 @@ public final class InputHost {
     private func takeTurn() {
         let ports = runtime.ports
         if let source = ports.inputSide.keymaps?.takeUnread() { runtime.core.prepare(source) }
-        runtime.turn { core in
-            if ports.hasChangedDevices { ports.expect { core.normalizer.summary(of: $0) } }
-        }
+        runtime.turn { core in ports.expect(core) { $0.normalizer.summary(of: $1) } }
         runtime.ports.updateGrabs(
             revision: runtime.core.normalizer.grabRevision, isActive: server.isPlayerInFront,
             isLearning: server.isLearning

@@ -104,16 +104,13 @@ public final class InputPorts: Ports {
     /// The keymaps in force.
     var keymaps: [KeymapSource] { present.keymaps }
 
-    /// Whether devices have come, or are read in another way, since the last turn.
-    public var hasChangedDevices: Bool { present.hasChanged }
-
     /// Reports to the onlookers which devices have come, or are read in another way, before they
     /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
-    ///
-    /// `hasChangedDevices` is asked for first: to hand over the core costs its copy.
-    public func expect(_ summary: (DeviceID) -> DeviceSummary?) {
+    public func expect<Core>(
+        _ core: borrowing Core, _ summary: (borrowing Core, DeviceID) -> DeviceSummary?
+    ) {
         guard present.hasChanged else { return }
-        outputs.expect(present.takeChanged(summary))
+        outputs.expect(present.takeChanged { summary(core, $0) })
     }
 
     /// Devices that have a node more since the last call; after the keymaps changed, all of them.

@@ -130,9 +130,7 @@ public final class PlayerHost {
     /// One turn of the loop: wait, read, decide, perform.
     private func takeTurn() {
         let ports = ports
-        runtime.turn { core in
-            if ports.hasChangedDevices { ports.expect { core.summary(of: $0) } }
-        }
+        runtime.turn { core in ports.expect(core) { $0.summary(of: $1) } }
         ports.updateKeyboards(revision: runtime.core.keymapRevision) { runtime.core.readsKeyboard }
         reportUnbound()
     }

@@ -131,8 +131,7 @@ public final class CommandServer {
     ) {
         for input in self.inputs { inputs.append(TimedInput(now, input)) }
         self.inputs.removeFew()
-        let reported = clients.takeDiagnostics()
-        if !reported.isEmpty { diagnostics += reported }
+        diagnostics += clients.takeDiagnostics()
     }
 
     /// Performs what a client said. What is thrown is the answer to it.
