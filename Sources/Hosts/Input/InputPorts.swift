@@ -107,7 +107,7 @@ public final class InputPorts: Ports {
     /// Reports to the onlookers which devices have come, or are read in another way, before they
     /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
     public func expect<Core>(
-        _ core: borrowing Core, _ summary: (borrowing Core, DeviceID) -> DeviceSummary?
+        _ core: Core, _ summary: (Core, DeviceID) -> DeviceSummary?
     ) {
         guard present.hasChanged else { return }
         outputs.expect(present.takeChanged { summary(core, $0) })
