@@ -121,10 +121,17 @@ import Testing
             expected: "30 scrubBegin; scrubEnd; cancelAll; !scrubCancel",
             final: "context=scrubbing", player: "state=paused"),
         ScenarioRow(
-            id: "N284 the next swipe means what it means then",
-            script: "gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.5,60) stay(600) up "
-                + "@2000 gl(.5,.75>.5,.40,120) up",
-            expected: "scrubBegin; scrubEnd; scrubCancel; 2095 focusMove dir=up",
+            // The preview is where it was, and stays open: what is none gives nothing up.
+            id: "N284 a swipe that is too short",
+            script: "gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.5,60) stay(600) up",
+            expected: "scrubBegin; scrubEnd; !scrubCancel; !focusMove",
+            final: "context=scrubbing preview=600.0~0.1 position=600", player: "state=paused"),
+        ScenarioRow(
+            // The press comes between, and the next swipe means what it means then.
+            id: "N284 a press in the hook",
+            script: "gl(.5,.68>.62,.68,30) gl(.62,.68>.62,.5,60) @110 +P @170 -P "
+                + "@200 up @300 gl(.5,.75>.5,.40,120) up",
+            expected: "scrubBegin; scrubEnd; 170 scrubCommit; play; 390 focusMove; !scrubCancel",
             player: "state=paused"),
     ]
 

@@ -314,7 +314,7 @@ extension ActionRunner {
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         performer.hideHints(at: time, &gate, &outputs)
-        let start = motion.takeMeaning(at: time)
+        let start = motion.takeMeaning(at: time, &gate, &outputs)
         guard let found = lookup.find(trigger, asOf: start, at: time, gate: &gate) else { return }
         perform(found, .moment(direction), in: start?.context, at: time, &gate, &outputs)
     }

@@ -4,15 +4,15 @@ internal import RemoteModel
 
 /// Whether a pan is one that a hook began, and what is to be done where it was (behaviour.md N284):
 /// the preview goes back, and a swipe that comes of the same finger means what it meant when the
-/// pan began. The player may be in another context by then, and learns only with the swipe that
-/// the pan was none.
+/// pan began, and gives a preview up that the pan has opened. The player may be in another context
+/// by then, and learns only with the swipe that the pan was none.
 struct HookedPan: Sendable {
     /// What gestures meant when the pan began; nil without one, or once it is not that of a hook.
     private var meaning: BindingSnapshot?
     private var began = Timestamp.zero
-    /// The pan has opened the preview, which is given up with it.
-    private(set) var hasOpened = false
-    /// Else its moves: how many seconds they were is the player's, by the speed of each.
+    /// The pan has opened the preview.
+    private var hasOpened = false
+    /// Its moves: how many seconds they were is the player's, by the speed of each.
     private var moves: [(delta: Double, velocity: Double)] = []
     /// As many come of a device that reports a thousand times a second, before it is too late to
     /// take the pan back.
@@ -40,7 +40,7 @@ struct HookedPan: Sendable {
     /// It moves the preview.
     @inline(__always)
     mutating func move(by delta: Double, velocity: Double) {
-        if !hasOpened, moves.count < Self.mostMoves { moves.append((delta, velocity)) }
+        if moves.count < Self.mostMoves { moves.append((delta, velocity)) }
     }
 
     /// The pan ends. Whether that takes it back: so soon after it began, nobody has followed what
@@ -49,7 +49,7 @@ struct HookedPan: Sendable {
         let isTakenBack =
             phase == .cancelled && cause == .ordinary
             && time - began <= GestureThresholds.hookReturn
-        if !isTakenBack { meaning = nil }
+        if !isTakenBack { forget() }
         return isTakenBack
     }
 
@@ -58,9 +58,19 @@ struct HookedPan: Sendable {
         moves.reversed().map { .scrubMove(delta: -$0.delta, velocity: -$0.velocity) }
     }
 
-    /// What a swipe means that comes now, if its finger had begun a pan that was taken back.
-    mutating func takeMeaning(at time: Timestamp) -> BindingSnapshot? {
-        defer { meaning = nil }
-        return time - began <= swipeTime ? meaning : nil
+    /// Something else was done: what comes next means what it means then.
+    mutating func forget() {
+        meaning = nil
+        hasOpened = false
+    }
+
+    /// What a swipe means that comes now, if its finger had begun a pan that was taken back, and
+    /// whether it gives a preview up.
+    mutating func takeSwipe(
+        at time: Timestamp
+    ) -> (meaning: BindingSnapshot, givesUp: Bool)? {
+        defer { forget() }
+        guard let meaning, time - began <= swipeTime else { return nil }
+        return (meaning, hasOpened)
     }
 }

@@ -50,9 +50,17 @@ struct TouchMotion: Sendable {
         hook.begin(meaning, at: time)
     }
 
-    /// What a swipe means that comes now, if its finger had begun a pan that was taken back.
-    mutating func takeMeaning(at time: Timestamp) -> BindingSnapshot? {
-        hook.takeMeaning(at: time)
+    /// What a swipe means that comes now, if its finger had begun a pan that was taken back: the
+    /// preview that the pan has opened is given up, unless another device moves it.
+    mutating func takeMeaning(
+        at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
+    ) -> BindingSnapshot? {
+        guard let (meaning, givesUp) = hook.takeSwipe(at: time) else { return nil }
+        if givesUp {
+            let token = gate.claim(device, ending: .scrubCancel, at: time, into: &outputs)
+            gate.finish(.scrubCancel, with: token, at: time, into: &outputs)
+        }
+        return meaning
     }
 
     /// The pan that begins scrubs.
@@ -92,15 +100,15 @@ struct TouchMotion: Sendable {
             }
             guard phase.isFinal else { return }
             // What another device has interrupted does not go on by itself.
-            guard gate.holds(token) else { return pan = .none }
+            guard gate.holds(token) else {
+                hook.forget()
+                return pan = .none
+            }
             if isTakenBack {
                 for move in hook.wayBack { gate.move(move, with: token, at: time, into: &outputs) }
             }
             let velocity = phase == .end ? motion.velocity : 0
             gate.finish(.scrubEnd(velocity: velocity), with: token, at: time, into: &outputs)
-            if isTakenBack, hook.hasOpened {
-                gate.end(.scrubCancel, of: device, at: time, into: &outputs)
-            }
         case .channel(let token):
             slideChannel(
                 phase, motion, token, isLift: cause == .lift, at: time, &gate, &outputs)
@@ -124,8 +132,9 @@ struct TouchMotion: Sendable {
     }
 
     /// Whether the press that comes now has just returned a channel that was sliding in. Only the
-    /// next press has.
+    /// next press has. With it the finger means nothing that it began before.
     mutating func takeReturned() -> Bool {
+        hook.forget()
         guard case .returned = pan else { return false }
         pan = .none
         return true

@@ -20,7 +20,8 @@ struct AxisStrokes: Sendable {
     /// From where the way of the present pan counts, with its slop, and what motion along the other
     /// axis meant when it began: what a pan moves may change that (N284).
     private var panStart = (origin: Point.zero, aside: GestureInterest.Motion.nothing)
-    /// Whether the pan of this contact was that of a hook.
+    /// A hook is as quick as a swipe, mm/s; and whether the pan of this contact was that of one.
+    private let hookSpeed: Double
     private var hasReturned = false
 
     init(_ thresholds: GestureThresholds) {
@@ -31,6 +32,7 @@ struct AxisStrokes: Sendable {
         momentum = MomentumMachine(thresholds)
         liftGuard = thresholds.liftGuard
         hook = (thresholds.hookWait, thresholds.hookTravel)
+        hookSpeed = thresholds.swipeSpeed
     }
 
     // MARK: Before the decision
@@ -135,7 +137,8 @@ struct AxisStrokes: Sendable {
         _ interest: GestureInterest, into gestures: inout [TimedGesture]
     ) {
         let axis = decision.axis
-        panStart = (origin, interest[axis.other])
+        let isQuick = frame.velocity.isLonger(than: hookSpeed)
+        panStart = (origin, isQuick ? interest[axis.other] : .nothing)
         pan.begin(
             frame, decision, hasMomentum: interest[axis] == .panWithMomentum, into: &gestures)
     }
