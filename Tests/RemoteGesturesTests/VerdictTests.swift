@@ -10,9 +10,9 @@ struct VerdictTests {
     /// The verdicts of some machines, as `machine outcome number value/limit`.
     private static func verdicts(
         of machines: [Verdict.Machine], _ signals: [(Int64, Signal)], interest: GestureInterest,
-        on surface: Surface = .controllerPad
+        on surface: Surface = .controllerPad, thresholds: GestureThresholds = GestureThresholds()
     ) -> [String] {
-        var arbiter = GestureArbiter(surface: surface, thresholds: GestureThresholds())
+        var arbiter = GestureArbiter(surface: surface, thresholds: thresholds)
         arbiter.interest = interest
         arbiter.isExplaining = true
         var gestures: [TimedGesture] = []
@@ -100,9 +100,11 @@ struct VerdictTests {
         #expect(Self.verdicts(of: [.tap], signals, interest: .paused) == [expected])
     }
 
-    /// Two frames are a turn, and no path yet that could be round.
+    /// Two frames are a turn, and no path yet that could be round, however little it need be.
     @Test func aTurnOfTwoFramesBendsNowhere() {
         let surface = Surface.ring
+        var thresholds = GestureThresholds()
+        thresholds.jogStraightness = 0
         let signals = [(0.5, 0.1), (0.78, 0.22)].enumerated().flatMap { index, place in
             let position = Point(x: place.0 * surface.width, y: place.1 * surface.height)
             let contact = Contact(id: 1, position: position)
@@ -113,9 +115,9 @@ struct VerdictTests {
             ]
         }
         #expect(
-            Self.verdicts(of: [.jog], signals, interest: .jogging, on: surface) == [
-                "jog waits, N90 0.0/0.6, mayBend"
-            ])
+            Self.verdicts(
+                of: [.jog], signals, interest: .jogging, on: surface, thresholds: thresholds)
+                == ["jog waits, N90 0.0/0.0, mayBend"])
     }
 
     @Test func palm() {
