@@ -277,7 +277,7 @@ def check_a_broken_film_of_the_folder_is_passed_over(evening):
     evening.wait_for_film("2 rated")
     assert "is not a film or a sound" in player.text, player.text
     evening.shoot_until("passed-over", "the viewer reads it",
-                        lambda screen: evening.brightness(screen, 165, 85, 25, 20) < 0.2)
+                        lambda screen: evening.brightness(screen, 325, 75, 25, 20) < 0.2)
 
 
 def check_film_and_channels_are_in_one_list(evening):
