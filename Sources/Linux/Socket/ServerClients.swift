@@ -309,7 +309,8 @@ final class ServerClients {
     private func append(to client: ServerClient, isAskedFor: Bool = false) {
         guard !client.isClosing, client.output != nil else { return }
         lines.sent += 1
-        if client.output?.isEmpty ?? false { listed.append(client) }
+        // Of one that is behind the loop does not report that it has room again.
+        if client.output?.isEmpty ?? false || client.token == nil { listed.append(client) }
         if client.output?.append(lines.bytes, isAskedFor: isAskedFor) == false {
             client.isClosing = true
             report(client, "dropped: \(SocketLimits.waitingBytes) bytes wait that it does not read")
