@@ -24,7 +24,7 @@ struct FairShareTests {
         (100, 50, 3),
     ])
     func whoWritesNowAndThenWaitsForAFewLines(others: Int, turns: Int, limit: Int) throws {
-        let world = try SocketWorld()
+        let world = try SocketWorld(passesByTurns: true)
         let good = try world.client()
         let busy = try busy(others, lines: 300, in: world)
         for _ in 0..<turns {
@@ -46,7 +46,7 @@ struct FairShareTests {
     /// None gets much more than another, neither at first nor later.
     @Test(arguments: [20, 200, 600, 900])
     func whoWritesWithoutPauseTakesTurns(turns: Int) throws {
-        let world = try SocketWorld()
+        let world = try SocketWorld(passesByTurns: true)
         let busy = try busy(5, lines: 300, in: world)
         for _ in 0..<turns { try world.turn() }
         let counts = busy.map { $0.receive().count }
@@ -57,7 +57,7 @@ struct FairShareTests {
 
     /// What was written is all answered, in its order, whoever else writes.
     @Test func nothingIsLost() throws {
-        let world = try SocketWorld()
+        let world = try SocketWorld(passesByTurns: true)
         let busy = try busy(4, lines: 300, in: world)
         var answers = [Int](repeating: 0, count: 4)
         for _ in 0..<3 {

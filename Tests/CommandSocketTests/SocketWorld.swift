@@ -14,13 +14,17 @@ final class SocketWorld {
     var inputs: [Input] = []
     var diagnostics: [Diagnostic] = []
     private let still = StillDescriptors()
-    /// How much later than now the server believes it to be.
+    /// How much later than now, or than the start, the server believes it to be.
     private var lead = Interval.zero
-    var now: Timestamp { MonotonicClock.now + lead }
+    /// Where time passes by turns only, however busy the machine is: when it began.
+    private let start: Timestamp?
+    private static let turnTime = Interval(microseconds: 100)
+    var now: Timestamp { (start ?? MonotonicClock.now) + lead }
 
     var path: String { folder.path + "/run/commands.sock" }
 
-    init(isPlayer: Bool = false) throws {
+    init(isPlayer: Bool = false, passesByTurns: Bool = false) throws {
+        start = passesByTurns ? MonotonicClock.now : nil
         loop = try EventLoop()
         server = try CommandServer(
             path: folder.path + "/run/commands.sock",
@@ -36,6 +40,7 @@ final class SocketWorld {
     /// One turn of the loop. Returns whether there was something to do.
     @discardableResult func turn() throws -> Bool {
         try loop.wait(until: .zero)
+        if start != nil { lead = lead + Self.turnTime }
         let isIdle = loop.ready.isEmpty && (server.deadline ?? .never) > now
         var staged: [TimedInput] = []
         // As a host does: each that can be read, and then what time has brought.

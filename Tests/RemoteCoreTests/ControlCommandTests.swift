@@ -111,8 +111,8 @@ import Testing
         #expect(rows.max() == 21)
     }
 
-    /// Who turns back goes by three rows at most, as far as the last six repeats went; who goes on
-    /// the same way, or waits, does not (N300).
+    /// Who turns back goes by three rows at most, as far as six repeats like the last one went; who
+    /// goes on the same way, or waits, does not (N300).
     @Test(arguments: [
         // Held down after a hold up that had come to 21 rows.
         ("0 k103+ | 3000 k103- | 3200 k108+ | 9000 k108-", 3, 21),

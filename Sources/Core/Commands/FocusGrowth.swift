@@ -11,7 +11,7 @@ struct FocusGrowth: Sendable {
     /// At most as many rows at once, which is three pages of a list.
     private static let mostRows = 21
     /// After a turn back: at most as many rows at once, which is half a page, so that no row
-    /// passes unseen, for as far as the focus had gone in that many of its last repeats.
+    /// passes unseen, for as far as so many repeats like the last one went.
     private static let (fineRows, turn) = (3, 6)
     /// A key for the other way is a turn back for so long after the last repeat.
     private static let memory = Interval.milliseconds(1500)

@@ -52,23 +52,26 @@ public struct LineReader: Sendable {
         buffer.removeFirst(consumed)
         scanned -= consumed
         consumed = 0
-        for reads in 1...Self.reads {
-            // Beside the buffer, which so has only what came.
-            let (count, error) = withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1)
-            {
-                let count = read($0, from: descriptor)
-                let error = errno
-                buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<max(0, count)]))
-                return (count, error)
-            }
-            if count == Self.chunk, reads < Self.reads { continue }
-            // What comes after a full read, an end or an error too, comes with the next one.
-            if count > 0 || reads > 1 { return .bytes }
+        for reads in 0..<Self.reads {
+            let (count, error) = fillOnce(from: descriptor)
+            if count == Self.chunk { continue }
+            // What comes after a full read, an end or an error too, comes with the next fill.
+            if count > 0 || reads > 0 { return .bytes }
             if count == 0 { return .closed }
             guard error == EAGAIN else { throw SystemError("read", errno: error) }
             return .nothing
         }
         return .bytes
+    }
+
+    /// Reads beside the buffer, which so has only what came.
+    private mutating func fillOnce(from descriptor: CInt) -> (count: Int, error: CInt) {
+        withUnsafeTemporaryAllocation(byteCount: Self.chunk, alignment: 1) {
+            let count = read($0, from: descriptor)
+            let error = errno
+            buffer.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<max(0, count)]))
+            return (count, error)
+        }
     }
 
     private func read(_ room: UnsafeMutableRawBufferPointer, from descriptor: CInt) -> Int {
