@@ -58,6 +58,14 @@ def check_player_without_a_service_is_driven(room):
     player.wait_for_position(0)
 
 
+def check_a_player_that_leaves_has_done_it(room):
+    player = room.play()
+    room.expect("send", "quit")
+    wait_until("it has left", lambda: player.process.poll() is not None)
+    assert player.process.returncode == 0, player.process.returncode
+    room.play()
+
+
 def check_refusals_are_reported(room):
     for words, expected in (
             (("say", "order a pizza"), "is not understood"),

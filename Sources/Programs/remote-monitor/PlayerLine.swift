@@ -23,6 +23,8 @@ final class PlayerLine: InputSource {
     private var further: ArraySlice<String>
     /// Nobody performs it behind that socket.
     private var isUnplayed = false
+    /// The command was given to the player.
+    private var hasArrived = false
     /// Why it was not done, in words.
     private(set) var complaint: Printable?
 
@@ -111,6 +113,7 @@ final class PlayerLine: InputSource {
         self.path = path
         self.client = client
         isUnplayed = false
+        hasArrived = false
         complaint = nil
         ask()
         return true
@@ -138,7 +141,9 @@ final class PlayerLine: InputSource {
     private func endIfLost() {
         guard let loss = client.loss else { return }
         if loss.isHanging, path == CommandProtocol.defaultPath, askFurther() { return }
-        if complaint == nil { complaint = Remedy.words(loss) }
+        // A player that was to leave answers nothing after that.
+        let hasLeft = hasArrived && command.mayEndPlayer && !loss.isHanging
+        if complaint == nil, !hasLeft { complaint = Remedy.words(loss) }
         ports.requestStop(.finished)
     }
 
@@ -147,6 +152,7 @@ final class PlayerLine: InputSource {
         switch message {
         case .command(_, nil, .denied(let name, let why)):
             if complaint == nil { complaint = "\(name.word) is refused: \(why.words)" }
+        case .command(_, nil, command): hasArrived = true
         case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
             complaint = diagnostic.printable
         // Nobody but this program receives it, and this one performs nothing.
@@ -161,6 +167,16 @@ final class PlayerLine: InputSource {
         case .pong(1): client.ping(2)
         case .pong: if !isUnplayed || !askFurther() { ports.requestStop(.finished) }
         default: break
+        }
+    }
+}
+
+extension Command {
+    /// Whether a player may leave because of it.
+    fileprivate var mayEndPlayer: Bool {
+        switch name {
+        case .quit, .back, .home, .stop: true
+        default: false
         }
     }
 }
