@@ -31,6 +31,28 @@ extension DeviceSet: InputSource {
     }
 }
 
+extension CecWatch: InputSource {
+    public func start(
+        at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        start()
+    }
+
+    public func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        handle(readiness, at: now, diagnostics: &diagnostics)
+        return false
+    }
+
+    public func advance(
+        to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
+    ) {
+        advance(to: now, diagnostics: &diagnostics)
+    }
+}
+
 extension LircClient: InputSource {
     public func start(
         at now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]

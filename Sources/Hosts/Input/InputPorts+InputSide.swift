@@ -57,6 +57,7 @@ extension InputPorts {
             let set = try DeviceSet(loop: loop, owner: owner, numbers: numbers, policy: policy)
             add(set, owner: owner)
             inputSide.devices = set
+            try addTelevisions()
             try addLircd(options.lircd, numbers: numbers)
         } catch {
             throw .system(error)
@@ -66,11 +67,8 @@ extension InputPorts {
     /// Closes what reads devices, and programs that would be started: somebody else does both from
     /// now on. What happened up to the time of the next turn still counts here.
     public func removeDevices() {
-        if let devices = inputSide.devices { remove(devices) }
-        if let lircd = inputSide.lircd { remove(lircd) }
+        for reader in inputSide.takeReaders() { remove(reader) }
         if let programs = inputSide.programs { remove(programs as any OutputSink) }
-        inputSide.devices = nil
-        inputSide.lircd = nil
     }
 
     /// Adds what is done for other programs.
@@ -121,6 +119,14 @@ extension InputPorts {
     /// No program of `run` is started any more.
     func forbidPrograms() {
         inputSide.programs?.isSealed = true
+    }
+
+    /// Adds what notices that a television keeps the keys of its remote.
+    private func addTelevisions() throws(SystemError) {
+        let owner = claimOwner()
+        let watch = try CecWatch(loop: loop, owner: owner)
+        add(watch, owner: owner)
+        inputSide.televisions = watch
     }
 
     /// Adds lircd's client, unless it was not wanted.

@@ -22,6 +22,8 @@ struct InputSide {
     }
     /// The reader of lircd, if there is one.
     var lircd: LircClient?
+    /// What notices that a television keeps the keys of its remote, if devices are read.
+    var televisions: CecWatch?
     /// Starts programs. It stays after its removal for programs that still run.
     var programs: ProgramRunner?
     /// The reader of keymaps.
@@ -48,6 +50,15 @@ struct InputSide {
         guard let devices, keyboardRevision != revision else { return }
         keyboardRevision = revision
         devices.readKeyboards(isRead())
+    }
+
+    /// Gives up what reads devices, for whoever lets go of it.
+    mutating func takeReaders() -> [any InputSource] {
+        let readers: [(any InputSource)?] = [devices, lircd, televisions]
+        devices = nil
+        lircd = nil
+        televisions = nil
+        return readers.compactMap { $0 }
     }
 
     /// What is down on the devices now.

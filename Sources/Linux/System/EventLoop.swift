@@ -125,6 +125,7 @@ public final class EventLoop {
             switch interest {
             case .readable: EPOLLIN.rawValue
             case .readableAndWritable: EPOLLIN.rawValue | EPOLLOUT.rawValue
+            case .readableAndUrgent: EPOLLIN.rawValue | EPOLLPRI.rawValue
             }
         event.data.u64 = token.rawValue
         guard epoll_ctl(epoll, operation, descriptor, &event) == 0 else {
@@ -138,6 +139,8 @@ public enum Interest: Sendable {
     case readable
     /// The same, and it can be written.
     case readableAndWritable
+    /// The same, and its state has changed (`EPOLLPRI`).
+    case readableAndUrgent
 }
 
 /// A registered descriptor that can be used now.

@@ -102,6 +102,37 @@ int linux_rumble_make(int device, uint16_t strong, uint16_t weak, uint16_t milli
 /// Plays it once. Gives 0 or the error number.
 int linux_rumble_play(int device, int effect);
 
+/// What an HDMI-CEC adapter says of itself (linux/cec.h).
+struct linux_cec_state {
+    /// Where it is plugged in, a digit for each device on the way from the television; 0xffff where
+    /// nothing is plugged in.
+    uint16_t place;
+    /// Its own logical address, or 0xff where it has none.
+    uint8_t address;
+    /// Whether the kernel makes keys of what a television's remote sends, and whether it may.
+    int makes_keys, passes_keys;
+};
+
+/// What became of a question.
+struct linux_cec_answer {
+    /// The number of the question; 0 for what nobody here has asked for.
+    int sequence;
+    /// The one that was asked has received it, and has answered it.
+    int is_received, is_answered;
+    /// The first bytes of the answer, behind its kind.
+    uint8_t operands[4];
+};
+
+/// Gives 0 or the error number, as all of these do.
+int linux_cec_look(int device, struct linux_cec_state *state);
+/// Asks for a reply. Gives the number of the question, above 0, or the negative error number. It
+/// does not wait on a descriptor that does not.
+int linux_cec_ask(int device, uint8_t from, uint8_t to, uint8_t question, uint8_t reply);
+/// Takes what has become of a question, EAGAIN when there is none.
+int linux_cec_take(int device, struct linux_cec_answer *answer);
+/// Takes the events of an adapter. `was_away`: by one of them it had no address.
+int linux_cec_take_events(int device, int *was_away);
+
 /// Whether a receiver's evdev node knows at least one scancode.
 static inline int linux_input_has_keymap(int device) {
     struct input_keymap_entry entry = {.flags = INPUT_KEYMAP_BY_INDEX, .len = sizeof(uint64_t)};

@@ -12,7 +12,8 @@ struct Examination {
     init(_ machine: Computer) {
         let examiners: [any Examiner.Type] = [
             VersionExaminer.self, KernelExaminer.self, DeviceExaminer.self, InfraredExaminer.self,
-            KeymapExaminer.self, ServiceExaminer.self, PlayerExaminer.self,
+            TelevisionExaminer.self, KeymapExaminer.self, ServiceExaminer.self,
+            PlayerExaminer.self,
         ]
         findings = examiners.flatMap { type in
             var examiner = type.init(machine)
