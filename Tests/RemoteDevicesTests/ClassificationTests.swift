@@ -20,6 +20,7 @@ import Testing
 
     static let relative = [EventCode(type: 2, code: 0), EventCode(type: 2, code: 1)]
     static let scan = [EventCode(type: 4, code: 4)]
+    static let dial = EventCode(type: 2, code: 7)
 
     @Test(arguments: [
         (device(keys: [0x14a], axes: [0x2f, 0x35, 0x36, 0x39]), DeviceRole.touchSurface),
@@ -61,6 +62,15 @@ import Testing
             device(
                 keys: [114, 115, 163, 164, 165], axes: Array(0x28...0x3f), others: scan), .remote
         ),
+        // A knob (Griffin PowerMate, Surface Dial); one with media keys; a wheel of a keyboard's;
+        // a mouse with a dial; the dial of a tablet for a pen.
+        (device(keys: [0x100], others: [dial]), .knob),
+        (device(others: [dial]), .knob),
+        (device(keys: [0x112], others: [EventCode(type: 2, code: 8)]), .knob),
+        (device(keys: [113, 114, 115], others: [dial]), .remote),
+        (device(keys: letters + [28], others: [EventCode(type: 2, code: 6)]), .keyboard),
+        (device(keys: [0x110, 0x111], others: relative + [dial]), .pointer),
+        (device(keys: [0x100, 0x14a, 0x14b], axes: [0, 1], others: [dial]), .other),
         // A Wii Remote, and the hot keys of a laptop (HP WMI).
         (device(keys: [103, 105, 106, 108, 0x197, 0x19c, 0x101, 0x102, 0x130, 0x13c]), .gamepad),
         (device(keys: [138, 141, 148, 153, 224, 225, 226, 240, 0x166], others: scan), .remote),

@@ -90,6 +90,28 @@ import Testing
         #expect(Script.run(script, on: Self.mouse, profile) == expected)
     }
 
+    /// A knob that counts ten times a step.
+    @Test(arguments: [
+        ("0 r7=9", ""),
+        ("0 r7=9 | 9 r7=1", "9 press right, 9 release right"),
+        ("0 r7=-25 | 9 r7=-5", "0 press left, 0 release left, 0 press left, 0 release left, "
+            + "9 press left, 9 release left"),
+        // Who turns back begins a step anew.
+        ("0 r7=9 | 9 r7=-9 | 18 r7=-1", "18 press left, 18 release left"),
+        // Each wheel counts for itself.
+        ("0 r7=9 | 9 r8=1", ""),
+    ])
+    func detents(script: String, expected: String) {
+        var profile = Self.profile(motion: nil)
+        profile.surface.detent = 10
+        profile.controls.entries += [7, 8].map {
+            ControlMap.Entry(
+                .event(EventCode(type: EventType.relative, code: $0)),
+                .pair(negative: .left, positive: .right))
+        }
+        #expect(Script.run(script, on: Self.mouse, profile) == expected)
+    }
+
     @Test func aHandTurnsNoFaster() {
         var profile = Self.profile(motion: nil)
         profile.controls.entries.append(

@@ -100,6 +100,9 @@ private func classifyKeys(_ device: DeviceDescription) -> (role: DeviceRole, rea
     if !keys.isEmpty, keys.allSatisfy({ KernelCode.powerKeys.contains($0.code) }) {
         return (.other, "it only has a power or sleep button")
     }
+    if device.turns {
+        return (.knob, "it turns, moves no pointer, and has no key of a remote (REL_DIAL)")
+    }
     let scan = EventCode(type: EventType.miscellaneous, code: KernelCode.mscScan)
     if keys.isEmpty, device.axes.isEmpty, device.codes.contains(scan) {
         return (.remote, "it sends scancodes without a table of keys (MSC_SCAN)")
@@ -157,6 +160,16 @@ extension DeviceDescription {
         codes.contains(EventCode(type: EventType.relative, code: KernelCode.relX))
             && codes.contains(EventCode(type: EventType.relative, code: KernelCode.relY))
             && hasKey(KernelCode.buttonLeft)
+    }
+
+    /// Whether it is a knob or a wheel alone. Keyboards and remotes have wheels too, and mice.
+    fileprivate var turns: Bool {
+        let wheels = [
+            KernelCode.relDial, KernelCode.relWheel, KernelCode.relHorizontalWheel,
+        ]
+        let motion = codes.filter { $0.type == EventType.relative }.map(\.code)
+        return wheels.contains(where: motion.contains) && !motion.contains(KernelCode.relX)
+            && !motion.contains(KernelCode.relY) && !hasPlace
     }
 
     /// Whether it has such buttons as those of a game controller. A single one among the hot keys

@@ -23,13 +23,12 @@ public struct DeviceDecoder: Sendable {
 
     /// Key events of a frame that wait for its end.
     private static let frameKeys = 64
-    /// Steps of a wheel in one frame that count: a hand turns no faster.
-    private static let frameSteps: UInt32 = 8
 
     private let source: DeviceDescription.Source
     let table: ControlTable
     private var touch = TouchTracker.none
     private var pointer: PointerTracker?
+    private var wheels: WheelSteps
     private var axes: AxisControls
     private(set) var buttons: ButtonBank
     private var unreleased: UnreleasedButtons
@@ -43,8 +42,6 @@ public struct DeviceDecoder: Sendable {
     private var keys = KeyHolds()
     /// What the device has reported since its last frame.
     private var frame = DecoderFrame()
-    /// The scancode of the last key, which rc-core repeats alone while the key stays down.
-    private var keyedScan: UInt32?
     /// No frame has come yet: a resync reports what was down when the device was attached.
     private var isFresh = true
 
@@ -61,6 +58,7 @@ public struct DeviceDecoder: Sendable {
         thresholds = setup.thresholds
         touch = setup.touch
         pointer = setup.pointer
+        wheels = WheelSteps(profile.surface)
         axes = AxisControls(
             AxisBank(
                 setup.others, profile, targets: table.axes, thresholds: setup.thresholds,
@@ -190,7 +188,7 @@ public struct DeviceDecoder: Sendable {
     /// last. What is held counts again only after its release.
     public mutating func ignoreHeld(of old: DeviceDecoder) {
         keys.ignoreHeld(of: old.keys)
-        keyedScan = old.keyedScan
+        unreleased.keyedScan = old.unreleased.keyedScan
         let place = old.unreleased.repeating.lastPlace.flatMap {
             table.place(of: $0, in: old.table, isButton: source != .evdev)
         }
@@ -229,8 +227,9 @@ extension DeviceDecoder {
             pointer?.handle(code, value)
             return
         }
-        guard let control = value < 0 ? pair.negative : pair.positive else { return }
-        for _ in 0..<min(value.magnitude, Self.frameSteps) {
+        let steps = wheels.take(code, value)
+        guard steps != 0, let control = steps < 0 ? pair.negative : pair.positive else { return }
+        for _ in 0..<steps.magnitude {
             buttons.press(control, at: time, isExact: true, into: &signals)
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
@@ -301,10 +300,10 @@ extension DeviceDecoder {
         _ scan: UInt32, at time: Timestamp, into signals: inout [Signal]
     ) {
         if frame.hasKey {
-            keyedScan = scan
+            unreleased.keyedScan = scan
             return
         }
-        guard scan != keyedScan, !frame.isResync else { return }
+        guard scan != unreleased.keyedScan, !frame.isResync else { return }
         guard let (index, control) = table.control(ofScancode: scan) else {
             reports.noteUnknown(scancode: scan)
             return

@@ -22,6 +22,8 @@ enum KernelCode {
     static let relY: UInt16 = 0x01
     /// `REL_HWHEEL` and `REL_WHEEL`: steps of a wheel; up and right are positive.
     static let relHorizontalWheel: UInt16 = 0x06
+    /// `REL_DIAL`: what turns without an end; to the right is positive.
+    static let relDial: UInt16 = 0x07
     static let relWheel: UInt16 = 0x08
     /// Above every `REL_` code.
     static let relCount = 0x10

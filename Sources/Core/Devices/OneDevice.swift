@@ -91,7 +91,7 @@ extension GrabPolicy {
         let kernel = nodes.filter { $0.source == .evdev }
         let roles = kernel.map { classify($0).role }
         switch DeviceRole.whole(roles) {
-        case .gamepad: return .whileActive
+        case .gamepad, .knob: return .whileActive
         // A laptop's own hot keys need not be kept from the desktop: one dims the screen.
         case .remote: return kernel.allSatisfy(\.isBuiltIn) ? .never : .whileActive
         case .touchSurface:

@@ -7,6 +7,8 @@ internal import RemoteModel
 struct UnreleasedButtons: Sendable {
     var repeating: RepeatingButton
     var typed = TypedButton()
+    /// The scancode of the last key, which rc-core repeats alone while the key stays down.
+    var keyedScan: UInt32?
 
     init(_ thresholds: GestureThresholds) {
         repeating = RepeatingButton(thresholds)

@@ -13,6 +13,7 @@ public struct KnownRemote: Hashable, Sendable {
         case touch = "touch remote"
         case keyboard = "keyboard"
         case pointer = "air mouse"
+        case knob
         case remote = "remote"
     }
 
@@ -113,6 +114,8 @@ extension KnownRemote.Kind {
             self = .infrared
         } else if isController || roles.contains(.gamepad) {
             self = .controller
+        } else if roles.contains(.knob) || file.surface.detent != nil {
+            self = .knob
         } else if file.surface.width != nil || file.surface.pads?.isEmpty == false {
             self = .touch
         } else if file.surface.motion != nil || file.surface.wheel != nil

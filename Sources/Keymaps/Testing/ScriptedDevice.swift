@@ -238,6 +238,8 @@ public struct ScriptedDevice: Sendable {
         public static let mtPressure: UInt16 = 0x3a
         /// `BTN_TOUCH`.
         public static let touch: UInt16 = 0x14a
+        /// `REL_DIAL`.
+        static let dial: UInt16 = 0x07
 
         /// Whether an axis is one of a surface's contacts.
         static func isTouch(_ axis: UInt16) -> Bool { (mtSlot...0x3d).contains(axis) }

@@ -144,6 +144,9 @@ struct StrokeSender {
             pass(Self.beforePress)
             hand.set(code, 1)
             emit()
+        case .turn(let code, let counts):
+            send(.event(hand.id, InputEvent(code, counts)))
+            send(.event(hand.id, .report))
         case .scancode, .button:
             held = press
             repeats = 0
@@ -168,6 +171,7 @@ struct StrokeSender {
             pass(Self.afterPress)
             lift()
         case .scancode, .button: held = nil
+        case .turn: break
         }
     }
 
@@ -180,7 +184,7 @@ struct StrokeSender {
             send(.event(hand.id, .report))
         case .button(let name):
             send(.button(hand.id, ButtonPress(button: name, repeatCount: repeats)))
-        case .key, .axis, .surface, nil: return
+        case .key, .axis, .surface, .turn, nil: return
         }
         repeats += 1
         nextRepeat = time + Self.repeatEvery

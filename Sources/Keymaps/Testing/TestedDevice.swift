@@ -15,6 +15,8 @@ struct TestedDevice {
         case axis(UInt16, share: Double)
         case scancode(UInt32)
         case button(String)
+        /// A knob is turned by so many counts: one step.
+        case turn(EventCode, Int32)
         /// The switch under the surface, while a finger lies there.
         case surface(EventCode, Zone)
 
@@ -22,7 +24,7 @@ struct TestedDevice {
         var goesWithOthers: Bool {
             switch self {
             case .key, .axis: true
-            case .scancode, .button, .surface: false
+            case .scancode, .button, .surface, .turn: false
             }
         }
     }
@@ -31,6 +33,8 @@ struct TestedDevice {
     private(set) var description: DeviceDescription
     /// Width and height of the surface in millimetres.
     private(set) var size = Point(x: 28, y: 28)
+    /// Counts in a step of a knob.
+    private var detent: Int32 = 1
     /// What its keys and axes are, by the keymaps of the test.
     private var controls: ControlMap
     private let keymaps: KeymapSet
@@ -178,6 +182,10 @@ struct TestedDevice {
             return UInt32(exactly: code).map { .scancode($0) }
         case (.event(let code), .control(control)):
             return code.type == EventType.key ? .key(code) : .axis(code.code, share: 1)
+        case (.event(let code), .pair(let negative, let positive))
+        where code.type == EventType.relative:
+            if negative == control { return .turn(code, -detent) }
+            return positive == control ? .turn(code, detent) : nil
         case (.event(let code), .pair(let negative, let positive)):
             if negative == control { return .axis(code.code, share: -1) }
             return positive == control ? .axis(code.code, share: 1) : nil
@@ -208,8 +216,8 @@ struct TestedDevice {
     private func isOwn(_ source: ControlMap.Source) -> Bool {
         switch source {
         case .event(let code):
-            code.type == EventType.key
-                ? description.codes.contains(code) : description.axis(code.code) != nil
+            code.type == EventType.absolute
+                ? description.axis(code.code) != nil : description.codes.contains(code)
         case .scancode, .button: true
         }
     }
@@ -217,7 +225,7 @@ struct TestedDevice {
     /// Adds what a press needs.
     private mutating func add(_ press: Press) {
         switch press {
-        case .key(let code), .surface(let code, _): addKey(code)
+        case .key(let code), .surface(let code, _), .turn(let code, _): addKey(code)
         case .axis(let code, _): addAxis(code, controls.target(of: .event(.absolute(code))))
         case .scancode: addKey(EventCode(type: EventType.miscellaneous, code: 4))
         case .button: break
@@ -261,6 +269,7 @@ struct TestedDevice {
         case .pointer:
             addKey(.key(0x110))
             for code: UInt16 in 0...1 { addKey(EventCode(type: EventType.relative, code: code)) }
+        case .knob: addKey(EventCode(type: EventType.relative, code: ScriptedDevice.Code.dial))
         case .remote, .other, nil: break
         }
     }
@@ -290,6 +299,7 @@ struct TestedDevice {
         let profile = keymaps.profile(
             for: description, role: role ?? classify(description).role)
         controls = profile.controls
+        detent = Int32(profile.surface.detent ?? 1)
         if let width = profile.surface.width, let height = profile.surface.height {
             size = Point(x: width, y: height)
         }

@@ -25,7 +25,7 @@ public struct DevicePolicy: Sendable {
     /// Whether devices of that role are read.
     public func reads(_ role: DeviceRole) -> Bool {
         switch role {
-        case .touchSurface, .gamepad, .remote: true
+        case .touchSurface, .gamepad, .remote, .knob: true
         case .keyboard: readsKeyboards
         case .pointer: readsPointers
         case .other: false

@@ -95,7 +95,7 @@ struct NodeAccess: Equatable {
         case .pointer:
             return "nothing to do: the rules leave pointers out, which say what is clicked on"
         case .gamepad: return nil
-        case .touchSurface, .remote, .other:
+        case .touchSurface, .remote, .knob, .other:
             let buses = [BUS_USB, BUS_BLUETOOTH, BUS_VIRTUAL].map { UInt16($0) }
             if !description.protocols.isEmpty || buses.contains(description.bus) { return nil }
             return "nothing to do: the rules leave out what is built into the machine; if it is a "
@@ -118,6 +118,7 @@ struct NodeAccess: Equatable {
         case .remote: "remote"
         case .keyboard: "keyboard"
         case .pointer: "pointer"
+        case .knob: "knob"
         case .other: "device"
         }
     }

@@ -12,6 +12,8 @@ public enum DeviceRole: UInt8, CaseIterable, Sendable {
     case keyboard
     /// Relative motion: a mouse or an air mouse.
     case pointer
+    /// What turns without an end, and perhaps a button: a volume knob, a dial.
+    case knob
     /// Nothing that a remote has: a lid switch, motion sensors, a power button.
     case other
 
@@ -23,6 +25,7 @@ public enum DeviceRole: UInt8, CaseIterable, Sendable {
         case .remote: "remote"
         case .keyboard: "keyboard"
         case .pointer: "pointer"
+        case .knob: "knob"
         case .other: "other"
         }
     }

@@ -44,6 +44,8 @@ public struct SurfaceProfile: Hashable, Sendable {
     public var motion: Double?
     /// Millimetres of a finger's motion that a step of a wheel is, or nil.
     public var wheel: Double?
+    /// Counts of a knob or wheel that are one step where its steps are controls, or nil for one.
+    public var detent: Double?
 
     /// A surface of which no keymap says anything.
     public init() {}

@@ -61,7 +61,7 @@ struct ListedDevice {
     private static func keymapFault(
         _ nodes: [ProbedDevice], _ profile: DeviceProfile
     ) -> Diagnostic? {
-        guard let main = nodes.first, [.remote, .gamepad].contains(main.role),
+        guard let main = nodes.first, [.remote, .gamepad, .knob].contains(main.role),
             profile.ignoredBy == nil,
             nodes.allSatisfy({ $0.problem == nil && $0.description.mapping == nil })
         else { return nil }

@@ -20,7 +20,7 @@ struct PluggedRemote {
     /// Those that are remotes, controllers or surfaces.
     static func all(_ probed: [ProbedDevice], _ set: KeymapSet) -> [PluggedRemote] {
         ProbedDevice.grouped(probed).map { PluggedRemote($0, set) }
-            .filter { [.remote, .gamepad, .touchSurface, .pointer].contains($0.role) }
+            .filter { [.remote, .gamepad, .touchSurface, .pointer, .knob].contains($0.role) }
     }
 
     private init(_ nodes: [ProbedDevice], _ set: KeymapSet) {

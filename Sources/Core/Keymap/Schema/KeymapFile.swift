@@ -23,6 +23,7 @@ struct KeymapFile: Sendable {
         var pads: [SurfaceProfile.Pad]?
         var motion: Double?
         var wheel: Double?
+        var detent: Double?
     }
 
     /// `[gestures]`: thresholds, in the order in which they apply, and the preset that is among

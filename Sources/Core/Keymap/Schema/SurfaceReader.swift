@@ -30,6 +30,8 @@ struct SurfaceReader {
                 surface.motion = values.scale(value, 1...10_000, "counts in a millimetre")
             case "wheel":
                 surface.wheel = values.scale(value, 0.1...100, "millimetres in a step")
+            case "detent":
+                surface.detent = values.scale(value, 1...10_000, "counts in a step")
             default:
                 values.unknownKey(value, of: KeymapVocabulary.surface)
             }

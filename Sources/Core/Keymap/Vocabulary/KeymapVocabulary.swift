@@ -66,6 +66,9 @@ public enum KeymapVocabulary {
         KeymapTerm(
             "wheel", "wheel = 5",
             "how many millimetres of a finger's motion a step of a wheel is"),
+        KeymapTerm(
+            "detent", "detent = 100",
+            "how many counts of a knob or a wheel whose steps are controls are one step"),
     ]
 
     /// The options of a binding that is written as a table.

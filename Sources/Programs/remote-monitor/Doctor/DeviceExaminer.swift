@@ -77,7 +77,7 @@ struct DeviceExaminer: Examiner {
     /// Whether a service reads it whatever keymaps say of keyboards.
     private static func isRead(_ node: ProbedDevice) -> Bool {
         switch node.role {
-        case .touchSurface, .gamepad, .remote: node.problem == nil
+        case .touchSurface, .gamepad, .remote, .knob: node.problem == nil
         case .keyboard, .pointer, .other: false
         }
     }
