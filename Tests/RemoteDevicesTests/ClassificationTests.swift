@@ -71,6 +71,11 @@ import Testing
         (device(keys: letters + [28], others: [EventCode(type: 2, code: 6)]), .keyboard),
         (device(keys: [0x110, 0x111], others: relative + [dial]), .pointer),
         (device(keys: [0x100, 0x14a, 0x14b], axes: [0, 1], others: [dial]), .other),
+        // The pad of a tablet with a touch ring, Wacom's ExpressKey Remote; one without; its pen.
+        (device(keys: [0x100, 0x101, 0x14b], axes: [0, 1, 8, 0x28]), .remote),
+        (device(keys: [0x100, 0x126, 0x127, 0x130, 0x131, 0x14b], axes: [0, 1, 8]), .remote),
+        (device(keys: [0x100, 0x101, 0x14b], axes: [0, 1]), .other),
+        (device(keys: [0x100, 0x140, 0x14a, 0x14b], axes: [0, 1, 8, 0x18]), .other),
         // A Wii Remote, and the hot keys of a laptop (HP WMI).
         (device(keys: [103, 105, 106, 108, 0x197, 0x19c, 0x101, 0x102, 0x130, 0x13c]), .gamepad),
         (device(keys: [138, 141, 148, 153, 224, 225, 226, 240, 0x166], others: scan), .remote),

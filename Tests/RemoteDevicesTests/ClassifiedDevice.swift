@@ -106,7 +106,7 @@ struct ClassifiedDevice: CustomTestStringConvertible {
                 0x100...0x101, 0x110...0x115, 0x140...0x141, 0x145...0x146, 0x14a...0x14c,
             ], relative: [0, 1, 8, 9], axes: [0...1, 0x18...0x18], properties: [0]),
         .init(
-            name: "Wacom Intuos4 6x9 Pad", role: .other, keys: [0x100...0x108, 0x14b...0x14b],
+            name: "Wacom Intuos4 6x9 Pad", role: .remote, keys: [0x100...0x108, 0x14b...0x14b],
             axes: [0...1, 8...8, 0x28...0x28]),
         .init(
             name: "Wacom Intuos3 4x6 Pad", role: .other, keys: [0x100...0x103, 0x14b...0x14b],
@@ -118,7 +118,7 @@ struct ClassifiedDevice: CustomTestStringConvertible {
             axes: [0...1, 0x18...0x18, 0x1a...0x1b]),
         // More buttons than BTN_0 to BTN_9.
         .init(
-            name: "Wacom Cintiq 24HD touch Pad", role: .other,
+            name: "Wacom Cintiq 24HD touch Pad", role: .remote,
             keys: [148...149, 202...202, 0x100...0x109, 0x130...0x135, 0x14b...0x14b],
             axes: [0...1, 6...6, 8...8, 0x28...0x28]),
     ]

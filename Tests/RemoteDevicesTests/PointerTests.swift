@@ -94,8 +94,11 @@ import Testing
     @Test(arguments: [
         ("0 r7=9", ""),
         ("0 r7=9 | 9 r7=1", "9 press right, 9 release right"),
-        ("0 r7=-25 | 9 r7=-5", "0 press left, 0 release left, 0 press left, 0 release left, "
-            + "9 press left, 9 release left"),
+        (
+            "0 r7=-25 | 9 r7=-5",
+            "0 press left, 0 release left, 0 press left, 0 release left, "
+                + "9 press left, 9 release left"
+        ),
         // Who turns back begins a step anew.
         ("0 r7=9 | 9 r7=-9 | 18 r7=-1", "18 press left, 18 release left"),
         // Each wheel counts for itself.

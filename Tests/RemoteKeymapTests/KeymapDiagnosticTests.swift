@@ -86,12 +86,14 @@ import Testing
             "2:39 unknown key 'tuch' [did you mean 'touch'?]"
         ),
         ("[surface]\npads = 1", "2:8 expected an array of pads, found an integer"),
-        ("[surface]\nmotion = 40\nwheel = 2.5", ""),
+        ("[surface]\nmotion = 40\nwheel = 2.5\ndetent = 100\nring = 'ABS_WHEEL'", ""),
         ("[surface]\nmotion = 0", ""),
         (
             "[surface]\nmotion = 0.5",
             "2:10 0.5 is out of range [from 1 to 10000 counts in a millimetre, or 0 for none]"
         ),
+        ("[surface]\ndetent = 'x'", "2:10 expected a number, found a string"),
+        ("[surface]\nring = 'BTN_0'", "2:8 'BTN_0' is not an axis, such as \"ABS_WHEEL\""),
         ("[surface]\nwheel = 'fast'", "2:9 expected a number, found a string"),
         (
             "[controls]\nREL_X = ['left', 'right']",

@@ -191,6 +191,8 @@ import Testing
                     "pads": ["type": "array", "items": ["type": "object"]],
                     "motion": ["type": "number", "minimum": 0, "maximum": 10_000],
                     "wheel": ["type": "number", "minimum": 0, "maximum": 100],
+                    "detent": ["type": "number", "minimum": 0, "maximum": 10_000],
+                    "ring": ["type": "string"],
                 ], KeymapVocabulary.surface))
     }
 

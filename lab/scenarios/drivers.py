@@ -10,6 +10,7 @@ from lab.labkit.dualsense import DualSense
 from lab.labkit.hid import (
     AppleReceiver, CompositeRemote, DualShock4, MediaRemote, ProController, SteamController,
     TouchpadHid)
+from lab.labkit.knobs import ExpressKeyRemote, PowerMate, SurfaceDial
 from lab.labkit.living_room import reload_rules, run
 from lab.labkit.programs import wait_until
 from lab.labkit.room import ServiceRoom
@@ -213,3 +214,62 @@ def check_one_finger_without_slots(room):
 
 def check_a_touchscreen(room):
     return stroke_of(room, "Lab touchscreen", [BTN_TOUCH], [1])
+
+
+def check_hid_generic_a_dial_without_steps(room):
+    """The kernel sets it to its finest resolution; ten degrees are a step."""
+    dial = room.plug(SurfaceDial(), "Surface Dial")
+    wait_until("the kernel has set its resolution", lambda: dial.resolution == 3600)
+    report = room.reports_of("Surface Dial")[-1]
+    assert report["role"] == "knob", report
+    assert report["keymaps"][:2] == ["Surface Dial", "Knob"], report
+    room.play_as("playing")
+    before = room.count("volume")
+    dial.state(counts=60)
+    dial.state(counts=60)
+    room.expect("volume", before)
+    dial.state(counts=-140)
+    wait_until("one step each way", lambda: room.count("volume") == before + 2)
+    assert [one["count"] for _, one in room.receiver.commands if one["command"] == "volume"][-2:] \
+        == [1, -1], room.receiver.commands
+    room.wait_for("playPause", dial.press)
+    room.play_as("paused")
+    room.wait_for("scrubStep", lambda: dial.state(counts=100))
+    room.wait_for("play", dial.press)
+    room.play_as("playing")
+    room.wait_for("infoShow", lambda: dial.press(0.8))
+    room.play_as("menu")
+    room.wait_for("focusMove", lambda: dial.state(counts=100))
+    room.wait_for("back", lambda: dial.press(0.8))
+    dial.unplug()
+
+
+def check_a_knob_that_clicks(room):
+    knob = room.plug(PowerMate(), "PowerMate")
+    room.play_as("playing")
+    before = room.count("volume")
+    for _ in range(6):
+        knob.turn(1)
+    wait_until("six counts are two steps", lambda: room.count("volume") == before + 2)
+    knob.unplug()
+
+
+def check_a_touch_ring_and_its_buttons(room):
+    pad = room.plug(ExpressKeyRemote(), "Express Key Remote")
+    report = room.reports_of("Express Key Remote")[-1]
+    assert report["role"] == "remote", report
+    assert report["keymaps"][:2] == ["Wacom ExpressKey Remote", "Wacom tablet"], report
+    assert (report["width"], report["height"]) == (28, 28), report
+    room.play_as("playing")
+    # The button in the middle of its block, the one above it, and both at the bottom.
+    for button, command in ((0x130, "playPause"), (0x107, "transportShow"), (0x127, "volume")):
+        room.wait_for(command, lambda button=button: pad.press(button))
+    room.play_as("paused")
+    first = len(room.receiver.commands)
+    pad.circle(18, 126, 1.2)
+    wait_until("the circle ends", lambda: "jogEnd" in room.commands(first))
+    moved = sum(one["revolutions"] for _, one in room.receiver.commands[first:]
+                if one["command"] == "jogMove")
+    assert "jogBegin" in room.commands(first) and 0.9 < moved < 1.6, (moved, room.commands(first))
+    pad.unplug()
+    return f"one and a half turns are {moved:.2f}"

@@ -12,6 +12,7 @@ import subprocess
 import time
 
 from lab.labkit.dualsense import DualSense
+from lab.labkit.knobs import ExpressKeyRemote, PowerMate
 from lab.labkit.programs import TOOLS, Program, wait_until
 from lab.labkit.siri import SECOND, SiriRemote
 from lab.labkit.uinput import UinputDevice
@@ -191,6 +192,16 @@ def check_nobody_may_read_half_a_keyboard(seat):
     path = wait_until("the remote is there", lambda: node("Shortcuts"))
     wait_until("the viewer may read a remote with nine letters", lambda: may_read("viewer", path))
     shortcuts.unplug()
+
+
+def check_knobs_and_touch_rings_too(seat):
+    for make, name in ((PowerMate, "Griffin PowerMate"),
+                       (ExpressKeyRemote, "Wacom Express Key Remote Pad")):
+        device = seat.plug(make())
+        path = wait_until(f"{name} is there", lambda name=name: node(name))
+        wait_until(f"the viewer may read {name}", lambda path=path: may_read("viewer", path))
+        assert not may_read("visitor", path), path
+        device.unplug()
 
 
 def check_receivers_of_infrared_too(seat):

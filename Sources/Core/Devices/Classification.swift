@@ -38,6 +38,12 @@ public func classify(_ device: DeviceDescription) -> (role: DeviceRole, reason: 
     if device.letterCount >= leastLetters {
         return (.keyboard, "it has the letters of the alphabet")
     }
+    // The pad of a tablet, or a pad alone: its driver gives it the place of a pen that it lacks.
+    if device.hasKey(KernelCode.button0), device.axis(KernelCode.absWheel)?.span != nil,
+        device.hasKey(KernelCode.stylus), !device.hasKey(KernelCode.toolPen)
+    {
+        return (.remote, "it has a touch ring and numbered buttons (ABS_WHEEL, BTN_0)")
+    }
     if let penReason { return (.other, penReason) }
     // Of a mouse with many buttons, the seventeenth has the number of a joystick's trigger.
     if device.movesPointer, device.axis(KernelCode.absX) == nil {

@@ -22,7 +22,9 @@ struct DecoderSetup {
     init(_ description: DeviceDescription, _ profile: DeviceProfile) {
         var diagnostics: [Diagnostic] = []
         (role, reason) = classify(description)
-        var touchAxes = TouchAxes(description, pads: profile.surface.pads)
+        var touchAxes =
+            TouchAxes(description, pads: profile.surface.pads)
+            ?? TouchAxes(description, ring: profile.surface.ring)
         if touchAxes == nil, role == .touchSurface {
             touchAxes = TouchAxes(description, diagnostics: &diagnostics)
         }

@@ -35,6 +35,8 @@ enum KernelCode {
     static let absRX: UInt16 = 0x03
     static let absRY: UInt16 = 0x04
     static let absRZ: UInt16 = 0x05
+    /// `ABS_WHEEL`: the touch ring of a tablet's pad.
+    static let absWheel: UInt16 = 0x08
     /// `ABS_HAT0X` and the following: directional pads that report as axes.
     static let absHat0X: UInt16 = 0x10
     static let absHat0Y: UInt16 = 0x11
@@ -44,6 +46,8 @@ enum KernelCode {
     static let absHat2Y: UInt16 = 0x15
     /// `ABS_PRESSURE` of a single finger or a pen.
     static let absPressure: UInt16 = 0x18
+    /// `ABS_MISC`: of a tablet's pad, whether anything of it is touched or pressed.
+    static let absMisc: UInt16 = 0x28
     /// `ABS_X` to `ABS_HAT3Y`: sticks, triggers and hats.
     static let stickAxes: ClosedRange<UInt16> = 0x00...0x17
     /// One below `ABS_MT_SLOT`. A joystick with so many axes that it has this one has no slots.

@@ -53,7 +53,7 @@ extension DeviceRole {
     /// What a device is whose nodes have those roles: a game controller with a touch pad is a game
     /// controller, and a keyboard with media keys a keyboard.
     public static func whole(_ roles: [DeviceRole]) -> DeviceRole {
-        let order: [DeviceRole] = [.gamepad, .touchSurface, .keyboard, .remote, .pointer]
+        let order: [DeviceRole] = [.gamepad, .touchSurface, .keyboard, .remote, .knob, .pointer]
         return order.first { roles.contains($0) } ?? .other
     }
 }

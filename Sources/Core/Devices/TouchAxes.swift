@@ -13,6 +13,8 @@ struct TouchAxes: Sendable {
         case single
         /// Plain axes of a game controller, which a keymap names.
         case pads
+        /// A ring around which a finger goes, which a keymap names.
+        case ring
         /// There are none.
         case nothing
     }
@@ -28,6 +30,8 @@ struct TouchAxes: Sendable {
     var major: AxisInfo?
     /// Those of `kind` `pads`.
     var pads: [SurfaceProfile.Pad] = []
+    /// That of `kind` `ring`.
+    var ring: AxisInfo?
 
     /// Those of a device without a touch surface.
     static let none = TouchAxes()
@@ -66,6 +70,9 @@ struct TouchAxes: Sendable {
                 !pads.contains { $0.x == axis.code || $0.y == axis.code }
             }
         }
+        if let ring {
+            return device.axes.filter { $0.code != ring.code && $0.code != KernelCode.absMisc }
+        }
         let surface = [KernelCode.absX, KernelCode.absY, KernelCode.absPressure]
         return device.axes.filter {
             $0.code < KernelCode.absMTSlot && !surface.contains($0.code)
@@ -83,6 +90,15 @@ struct TouchAxes: Sendable {
         self.x = x
         self.y = y
         self.pads = found
+    }
+
+    /// Nil when the device has no such ring.
+    init?(_ device: DeviceDescription, ring code: UInt16?) {
+        guard let code, let axis = device.axis(code), axis.span != nil else { return nil }
+        kind = .ring
+        x = AxisInfo(code: code, minimum: 0, maximum: RingTracker.side)
+        y = x
+        ring = axis
     }
 
     /// Nil, with a diagnostic, when a range is empty or backwards.

@@ -24,6 +24,7 @@ struct TouchTracker: Sendable {
     /// single finger into the first, and each pad's into one of its own.
     private var slots: TouchSlots
     private var pads: PadTracker
+    private var ring: RingTracker
     /// The number of the last contact that began; 0 is never one.
     private var lastContact: UInt32 = 0
     /// How many contacts are down.
@@ -35,6 +36,7 @@ struct TouchTracker: Sendable {
         jump = JumpLimits(thresholds)
         slots = TouchSlots(count: slotCount)
         pads = PadTracker(axes, scale: units.scale)
+        ring = RingTracker(axes.ring)
         if kind == .single {
             // The kernel sends only what changes, so the first finger may come without its place.
             slots.values.x = axes.x.value
@@ -82,6 +84,7 @@ struct TouchTracker: Sendable {
         switch kind {
         case .single: slots.handleSingle(code, value)
         case .pads: pads.handle(code, value)
+        case .ring: ring.handle(code, value)
         case .nothing, .slots: false
         }
     }
@@ -89,7 +92,7 @@ struct TouchTracker: Sendable {
     /// `BTN_TOUCH`. Surfaces with slots report the same by tracking IDs.
     mutating func touch(_ isDown: Bool) {
         switch kind {
-        case .slots, .pads, .nothing: break
+        case .slots, .pads, .ring, .nothing: break
         case .single:
             slots.track(isDown ? 0 : -1, in: 0)
             slots.changed |= 1
@@ -102,6 +105,7 @@ struct TouchTracker: Sendable {
     mutating func commit(at time: Timestamp, isResync: Bool, into signals: inout [Signal]) {
         switch kind {
         case .pads: takePads(at: time)
+        case .ring: takeRing()
         case .slots, .single, .nothing: break
         }
         guard slots.changed != 0 || (isResync && contactCount > 0) else { return }
@@ -283,6 +287,19 @@ struct TouchTracker: Sendable {
         guard let due = pads.deadline, due <= time else { return }
         pads.advance(to: time)
         commit(at: time, isResync: false, into: &signals)
+    }
+
+    /// Puts the finger of a ring that has changed into the first slot.
+    private mutating func takeRing() {
+        guard ring.hasChanged else { return }
+        slots.changed |= 1
+        let place = ring.take()
+        if let place {
+            slots.all[0].values.x = place.x
+            slots.all[0].values.y = place.y
+        }
+        slots.track(place == nil ? -1 : 0, in: 0)
+        slots.readFirst()
     }
 
     /// Puts the fingers of pads that have changed into their slots.

@@ -2,7 +2,7 @@
 
 internal import RemoteModel
 
-/// The steps of wheels and knobs that are controls. Some count once where a finger feels a step,
+/// The steps of wheels and knobs that are controls. Some count once for each step of theirs,
 /// others a hundred times: a keymap says how many counts are one (`detent`).
 struct WheelSteps: Sendable {
     /// Steps in one frame that count: a hand turns no faster.

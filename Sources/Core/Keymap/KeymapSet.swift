@@ -153,6 +153,7 @@ public struct KeymapSet: Sendable {
             profile.surface.pads = file.surface.pads ?? profile.surface.pads
             if let motion = file.surface.motion { profile.surface.motion = motion.orNil }
             if let wheel = file.surface.wheel { profile.surface.wheel = wheel.orNil }
+            profile.surface.ring = file.surface.ring ?? profile.surface.ring
             if let detent = file.surface.detent { profile.surface.detent = detent.orNil }
         }
         if let pad = mapped, let line = pad.mapping?.line {

@@ -112,7 +112,7 @@ extension KnownRemote.Kind {
             self = .television
         } else if file.matches.contains(where: \.isInfrared) {
             self = .infrared
-        } else if isController || roles.contains(.gamepad) {
+        } else if isController && !roles.contains(.remote) || roles.contains(.gamepad) {
             self = .controller
         } else if roles.contains(.knob) || file.surface.detent != nil {
             self = .knob

@@ -240,6 +240,8 @@ public struct ScriptedDevice: Sendable {
         public static let touch: UInt16 = 0x14a
         /// `REL_DIAL`.
         static let dial: UInt16 = 0x07
+        /// `BTN_0` and `BTN_STYLUS`, which the pad of a tablet has.
+        static let padKeys: [UInt16] = [0x100, 0x14b]
 
         /// Whether an axis is one of a surface's contacts.
         static func isTouch(_ axis: UInt16) -> Bool { (mtSlot...0x3d).contains(axis) }

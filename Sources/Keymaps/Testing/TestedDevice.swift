@@ -35,6 +35,8 @@ struct TestedDevice {
     private(set) var size = Point(x: 28, y: 28)
     /// Counts in a step of a knob.
     private var detent: Int32 = 1
+    /// The axis of a touch ring; nil where the keymaps name none.
+    private var ring: UInt16?
     /// What its keys and axes are, by the keymaps of the test.
     private var controls: ControlMap
     private let keymaps: KeymapSet
@@ -270,8 +272,17 @@ struct TestedDevice {
             addKey(.key(0x110))
             for code: UInt16 in 0...1 { addKey(EventCode(type: EventType.relative, code: code)) }
         case .knob: addKey(EventCode(type: EventType.relative, code: ScriptedDevice.Code.dial))
-        case .remote, .other, nil: break
+        case .remote: addRing()
+        case .other, nil: break
         }
+    }
+
+    /// Adds the touch ring that the keymaps name, with what the pad of a tablet has beside it.
+    private mutating func addRing() {
+        learnProfile(role: .remote)
+        guard let ring else { return }
+        for code in ScriptedDevice.Code.padKeys { addKey(.key(code)) }
+        addAxis(ring, nil)
     }
 
     /// Adds a surface of the size that the keymaps give, else of 28 mm.
@@ -300,6 +311,7 @@ struct TestedDevice {
             for: description, role: role ?? classify(description).role)
         controls = profile.controls
         detent = Int32(profile.surface.detent ?? 1)
+        ring = profile.surface.ring
         if let width = profile.surface.width, let height = profile.surface.height {
             size = Point(x: width, y: height)
         }

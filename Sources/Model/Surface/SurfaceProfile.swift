@@ -39,6 +39,8 @@ public struct SurfaceProfile: Hashable, Sendable {
     public var shape = Shape.rectangle
     /// Pads of plain axes; a finger on any of them is one on the surface.
     public var pads: [Pad] = []
+    /// The axis of a ring around which a finger goes (`ABS_WHEEL`), as a kernel code, or nil.
+    public var ring: UInt16?
     /// The counts of relative motion (`REL_X`, `REL_Y`) that are a millimetre of a finger's; nil
     /// where the motion of a mouse is left to the mouse.
     public var motion: Double?

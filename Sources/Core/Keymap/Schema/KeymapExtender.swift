@@ -102,6 +102,7 @@ extension KeymapFile {
         file.surface.pads = surface.pads ?? base.surface.pads
         file.surface.motion = surface.motion ?? base.surface.motion
         file.surface.wheel = surface.wheel ?? base.surface.wheel
+        file.surface.ring = surface.ring ?? base.surface.ring
         file.surface.detent = surface.detent ?? base.surface.detent
         file.controls = base.controls + controls
         file.gestures.settings = base.gestures.settings + gestures.settings

@@ -24,6 +24,7 @@ struct KeymapFile: Sendable {
         var motion: Double?
         var wheel: Double?
         var detent: Double?
+        var ring: UInt16?
     }
 
     /// `[gestures]`: thresholds, in the order in which they apply, and the preset that is among

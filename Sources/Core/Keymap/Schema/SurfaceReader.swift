@@ -30,6 +30,9 @@ struct SurfaceReader {
                 surface.motion = values.scale(value, 1...10_000, "counts in a millimetre")
             case "wheel":
                 surface.wheel = values.scale(value, 0.1...100, "millimetres in a step")
+            case "ring":
+                surface.ring = code(
+                    value, EventType.absolute, "an axis, such as \"ABS_WHEEL\"", &values)
             case "detent":
                 surface.detent = values.scale(value, 1...10_000, "counts in a step")
             default:

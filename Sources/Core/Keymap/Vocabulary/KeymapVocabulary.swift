@@ -60,6 +60,9 @@ public enum KeymapVocabulary {
             "pads", "pads = [{ x = \"ABS_RX\", y = \"ABS_RY\", touch = \"BTN_THUMB2\" }]",
             "pads that a driver reports as plain axes"),
         KeymapTerm(
+            "ring", "ring = \"ABS_WHEEL\"",
+            "the axis of a touch ring, which says where around it a finger is"),
+        KeymapTerm(
             "motion", "motion = 40",
             "how many counts of a mouse's motion are a millimetre of a finger's: it swipes and "
                 + "pans"),
