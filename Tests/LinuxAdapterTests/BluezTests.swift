@@ -2,6 +2,7 @@
 
 @testable import LinuxInput
 import LinuxSystem
+import RemoteModel
 import Testing
 
 /// What BlueZ's objects say of a remote.
@@ -14,6 +15,8 @@ import Testing
             let value: BusMessage.Value =
                 switch words[3] {
                 case "yes", "no": .flag(words[3] == "yes")
+                case "input": .texts(["other", Bluez.inputService])
+                case "sound": .texts(["other"])
                 case "report": .text(Bluez.report)
                 case "reference": .text(Bluez.reportReference)
                 default: UInt8(words[3]).map { .byte($0) } ?? .text(words[3])
@@ -60,6 +63,32 @@ import Testing
             words += remote.reports.map { "\($0.characteristic):\($0.reference)" }
         }
         #expect(words.joined(separator: " ") == expected)
+    }
+
+    static let linked = "\(known) | /r Device1 Connected yes | /r Device1 UUIDs input"
+
+    /// A connected input device without a node of the kernel's.
+    @Test(arguments: [
+        ("\(linked) | /r Device1 Alias Remote", "", "Remote D0:03:4B:00:00:01"),
+        (linked, "", "D0:03:4B:00:00:01 D0:03:4B:00:00:01"),
+        // Its node, in the kernel's letters; one of another device.
+        (linked, "d0:03:4b:00:00:01", ""),
+        (linked, "d0:03:4b:00:00:02", "D0:03:4B:00:00:01 D0:03:4B:00:00:01"),
+        // It is away; it is a loudspeaker; BlueZ says nothing of either.
+        ("\(known) | /r Device1 Connected no | /r Device1 UUIDs input", "", ""),
+        ("\(known) | /r Device1 Connected yes | /r Device1 UUIDs sound", "", ""),
+        (known, "", ""),
+    ])
+    func linksWithoutANode(lines: String, node: String, expected: String) {
+        var description = DeviceDescription(name: "node")
+        description.unique = node
+        let links = SilentLink.silent(
+            Bluez.links(in: Self.properties(lines)), beside: [description])
+        #expect(links.map { "\($0.name) \($0.address)" }.joined(separator: ", ") == expected)
+        for link in links {
+            #expect(link.message.contains("no input device"))
+            #expect(link.advice.contains("bluetoothctl remove \(link.address)"))
+        }
     }
 
     @Test(arguments: [

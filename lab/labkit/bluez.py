@@ -10,6 +10,7 @@ DEVICE, BATTERY = "org.bluez.Device1", "org.bluez.Battery1"
 SERVICE, DESCRIPTOR = "org.bluez.GattService1", "org.bluez.GattDescriptor1"
 CHARACTERISTIC, PROPERTIES = "org.bluez.GattCharacteristic1", "org.freedesktop.DBus.Properties"
 REPORT, REFERENCE = (f"0000{number}-0000-1000-8000-00805f9b34fb" for number in ("2a4d", "2908"))
+INPUT = "00001812-0000-1000-8000-00805f9b34fb"
 # The reports of HID over GATT of a remote of the second generation: characteristic, number, kind.
 REPORTS = ((0x34, 0xFA, 1), (0x38, 0xFB, 1), (0x3C, 0xFC, 1), (0x40, 0x60, 1), (0x4C, 0xF0, 3))
 
@@ -28,7 +29,8 @@ class Bluez:
         """Makes a remote, which is connected. BlueZ before 5.80 shows none of its reports."""
         path = self.path(address)
         self.objects[path] = {DEVICE: {
-            "Address": ("s", address.upper()), "ServicesResolved": ("b", True)}}
+            "Address": ("s", address.upper()), "ServicesResolved": ("b", True),
+            "Connected": ("b", True), "UUIDs": ("as", [INPUT])}}
         if battery is not None:
             self.objects[path][BATTERY] = {"Percentage": ("y", battery)}
         for handle, number, kind in REPORTS if shows_reports else ():

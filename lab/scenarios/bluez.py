@@ -144,3 +144,19 @@ def check_the_bus_may_end_and_come_back(room):
     skips = room.count("skip")
     room.press(RIGHT, ADDRESS.format(4))
     room.expect("skip", skips)
+
+
+def check_doctor_names_a_link_without_an_input_device(room):
+    """BlueZ has a remote of which the kernel has nothing. Those with a node are not named."""
+    address = ADDRESS.format(9)
+    room.bluez.add(address)
+    try:
+        done = subprocess.run(
+            [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=60,
+            env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": room.bluez.address})
+    finally:
+        room.bluez.objects.pop(room.bluez.path(address))
+    lines = [line for line in done.stdout.splitlines() if line[6:].startswith("bluetooth:")]
+    assert len(lines) == 1 and lines[0].startswith("fail ") and address in lines[0], done.stdout
+    assert f"bluetoothctl remove {address}" in done.stdout, done.stdout
+    return lines[0][6:]

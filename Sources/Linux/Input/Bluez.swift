@@ -14,6 +14,8 @@ enum Bluez {
     /// A report of HID over GATT, and which report it is: its number and its kind.
     static let report = "00002a4d-0000-1000-8000-00805f9b34fb"
     static let reportReference = "00002908-0000-1000-8000-00805f9b34fb"
+    /// The service of a keyboard, a mouse or a remote over Bluetooth LE (HID over GATT).
+    static let inputService = "00001812-0000-1000-8000-00805f9b34fb"
     /// The kind of an input report, in a reference.
     static let inputKind: UInt8 = 1
 
@@ -74,6 +76,28 @@ enum Bluez {
                 Remote.Report(characteristic: characteristic, reference: reference))
         }
         return remote
+    }
+
+    /// The input devices over Bluetooth LE that are connected, in the order of their paths.
+    static func links(in properties: [Property]) -> [SilentLink] {
+        func values(_ name: String) -> [String: BusMessage.Value] {
+            var values: [String: BusMessage.Value] = [:]
+            for property in properties where property.interface == device && property.name == name {
+                values[property.path] = property.value
+            }
+            return values
+        }
+        let (addresses, names) = (values("Address"), values("Alias"))
+        let (isConnected, services) = (values("Connected"), values("UUIDs"))
+        return addresses.keys.sorted().compactMap { path in
+            guard case .text(let address)? = addresses[path], isConnected[path] == .flag(true),
+                case .texts(let all)? = services[path], all.contains(inputService)
+            else { return nil }
+            guard case .text(let name)? = names[path] else {
+                return SilentLink(name: address, address: address)
+            }
+            return SilentLink(name: name, address: address)
+        }
     }
 
     /// BlueZ's paths nest: a characteristic is below its remote, a descriptor below its

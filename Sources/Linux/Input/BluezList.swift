@@ -21,6 +21,12 @@ final class BluezList {
         return Battery(percent: percent)
     }
 
+    /// The input devices over Bluetooth LE that are connected; none where BlueZ cannot be asked.
+    var links: [SilentLink] {
+        guard case .success(let properties) = answer else { return [] }
+        return Bluez.links(in: properties)
+    }
+
     /// Why the reports of a remote cannot be received through BlueZ, or nil.
     func reasonUnreachable(_ address: String) -> String? {
         switch answer {

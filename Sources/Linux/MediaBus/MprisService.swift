@@ -162,7 +162,7 @@ struct MprisService {
             case .number(let number): .number(number)
             case .text(let text): .text(text)
             case .flag(let flag): .flag(flag)
-            case .byte, .bytes, .count, .other: nil
+            case .texts, .byte, .bytes, .count, .other: nil
             }
         return try decide(.set(property: name, value), for: call)
     }

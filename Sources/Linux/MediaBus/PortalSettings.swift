@@ -90,7 +90,7 @@ extension BusMessage {
             case .flag(let flag): .flag(flag)
             case .count(let count): .count(count)
             case .number(let number): .number(number)
-            case .text, .byte, .bytes, .other: .other
+            case .text, .texts, .byte, .bytes, .other: .other
             }
         return DesktopLook.Setting(namespace: namespace, key: key).map {
             DesktopLook.Reading($0, value)

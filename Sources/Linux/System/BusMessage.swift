@@ -9,6 +9,7 @@ public final class BusMessage {
     /// A value of the types that are of use here.
     public enum Value: Equatable, Sendable {
         case text(String)
+        case texts([String])
         case flag(Bool)
         case byte(UInt8)
         case bytes([UInt8])
@@ -16,6 +17,9 @@ public final class BusMessage {
         case count(UInt32)
         case other
     }
+
+    /// Texts in one value: a Bluetooth device has some dozens of services at most.
+    private static let textsLimit = 256
 
     private let library: linux_bus
     let pointer: UnsafeMutableRawPointer
@@ -154,6 +158,7 @@ public final class BusMessage {
             return library.message_read_basic(pointer, Self.type("d"), &number) > 0
                 ? .number(number) : .other
         case "u": return count().map { .count($0) } ?? .other
+        case "as": return texts(limit: Self.textsLimit).map { .texts($0) } ?? .other
         case "ay": return bytes.map { .bytes($0) } ?? .other
         default:
             _ = library.message_skip(pointer, signature)

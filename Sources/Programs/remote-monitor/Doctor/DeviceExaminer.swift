@@ -40,6 +40,9 @@ struct DeviceExaminer: Examiner {
         for one in ignored where one.blame == .device {
             add(.warn, "devices", one.message, fix: one.advice)
         }
+        for link in SilentLink.all(beside: probed) {
+            add(.fail, "bluetooth", link.message, fix: link.advice)
+        }
         checkKeyboards(remotes)
     }
 
