@@ -2,8 +2,8 @@
 
 import time
 
-from lab.labkit.living_room import LivingRoom
-from lab.labkit.programs import wait_until
+from lab.labkit.living_room import FILM, LivingRoom
+from lab.labkit.programs import Player, wait_until
 from lab.labkit.steam import A, B, PUCK, RIGHT_CLICK, SteamController
 
 PLACE = "guest"
@@ -60,6 +60,22 @@ def check_a_motor_answers_a_click_of_a_pad(room):
     room.controller.lift()
     wait_until("the click counts", lambda: room.count("playPause") + room.count("play") > before)
     wait_until("its motor answers", lambda: room.controller.clicks() == [b"\x82\x01\x01\x00"])
+
+
+def check_it_ticks_where_a_chapter_begins(room):
+    """A player that is asked to rumble, on the same service: both pads, once."""
+    other = Player(FILM, options=("--rumble",), service=room.service)
+    other.connect()
+    try:
+        before = len(room.controller.clicks())
+        start = other.get("chapter-list")[1]["time"]
+        other.ask("seek", start - 1.5, "absolute+exact")
+        wait_until("the film is past it", lambda: other.position > start + 0.3)
+        wait_until("both pads tick", lambda: len(room.controller.clicks()) >= before + 2)
+        assert sorted(room.controller.clicks()[before:]) == [
+            b"\x82\x00\x01\x00", b"\x82\x01\x01\x00"], room.controller.clicks()
+    finally:
+        other.stop()
 
 
 def check_a_puck_has_what_its_radio_has(room):

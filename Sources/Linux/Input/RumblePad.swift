@@ -3,9 +3,11 @@
 internal import CLinux
 internal import Glibc
 public import LinuxSystem
+internal import RemoteDevices
 internal import RemoteModel
 
-/// The motors of one game controller (linux/input.h, `FF_RUMBLE`).
+/// The motors of one game controller: those of its driver (linux/input.h, `FF_RUMBLE`), or those
+/// below the pads of a Steam Controller of 2026, of which its reports are read.
 ///
 /// It opens the node for itself, so that what reads it never needs to write to a device.
 public final class RumblePad {
@@ -15,10 +17,12 @@ public final class RumblePad {
     private static let length: UInt16 = 60
 
     private let descriptor: OwnedDescriptor
-    private let effect: CInt
+    /// The driver's number of it; nil where the controller is sent reports.
+    private let effect: CInt?
 
-    /// Whether a node in `/dev/input` has motors, by what sysfs says of it.
+    /// Whether a node has motors, by what sysfs says of it.
     public static func hasMotors(_ path: String) -> Bool {
+        if isSteamController(path) { return true }
         let folder = "/dev/input/"
         guard path.hasPrefix(folder) else { return false }
         let mask = "/sys/class/input/\(path.dropFirst(folder.count))/device/capabilities/ff"
@@ -27,10 +31,30 @@ public final class RumblePad {
             .contains(UInt16(FF_RUMBLE))
     }
 
+    /// Whether it is the node of the reports of a Steam Controller.
+    private static func isSteamController(_ path: String) -> Bool {
+        guard path.hasPrefix("/dev/hidraw") else { return false }
+        let file = "/sys/class/hidraw/\(path.dropFirst("/dev/".count))/device/uevent"
+        let text = String(
+            decoding: RegularFile.bytes(file, limit: 4096) ?? [], as: UTF8.self)
+        // HID_ID=0003:000028DE:00001302, the bus before the vendor and the product.
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("HID_ID=") })
+        else { return false }
+        let numbers = line.dropFirst("HID_ID=".count).split(separator: ":").map {
+            UInt16($0.suffix(4), radix: 16) ?? 0
+        }
+        return numbers.count == 3
+            && SteamControllerModel(vendor: numbers[1], product: numbers[2]) != nil
+    }
+
     /// Opens the node for writing, and gives the kernel the effect.
     public init(path: String) throws(SystemError) {
         descriptor = try OwnedDescriptor(
             adopting: open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC), from: "open", subject: path)
+        guard !Self.isSteamController(path) else {
+            effect = nil
+            return
+        }
         let made = linux_rumble_make(
             descriptor.rawValue, Self.strength.strong, Self.strength.weak, Self.length)
         guard made >= 0 else {
@@ -41,6 +65,13 @@ public final class RumblePad {
 
     /// Plays it once. A controller that is gone is ignored.
     public func tick() {
-        _ = linux_rumble_play(descriptor.rawValue, effect)
+        if let effect {
+            _ = linux_rumble_play(descriptor.rawValue, effect)
+            return
+        }
+        for isRight in [false, true] {
+            let click = SteamControllerModel.click(isRight: isRight)
+            _ = linux_hidraw_send(descriptor.rawValue, click, click.count)
+        }
     }
 }
