@@ -167,4 +167,16 @@ import Testing
         #expect(description.axes.map(\.code) == [0, 1, 3, 4, 0x10, 0x11, 0x12, 0x13, 0x14, 0x15])
         #expect(description.axis(0x14)?.minimum == 0)
     }
+
+    /// The report of the battery, and others.
+    @Test(
+        arguments: [
+            ([0x43, 1, 74, 0xa0, 0x0f], "74 Discharging"), ([0x43, 2, 0], "0 Charging"),
+            ([0x43, 4, 100], "100 Full"), ([0x43, 0, 50], "50 "), ([0x43, 1, 101], nil),
+            ([0x43, 1], nil), ([0x42, 1, 74], nil), ([], nil),
+        ] as [([UInt8], String?)])
+    func battery(report: [UInt8], expected: String?) {
+        let battery = SteamControllerModel.battery(report[...])
+        #expect(battery.map { "\($0.percent) \($0.status)" } == expected)
+    }
 }

@@ -36,6 +36,10 @@ class SteamController(UhidDevice):
             "<BBIhhhhhhhhHhhH", 0x42, 0, self.buttons, 0, 0, 0, 0, 0, 0, 0, 0, 0, *self.pad,
             900 if self.buttons & RIGHT_TOUCH else 0).ljust(54, b"\0"))
 
+    def battery(self, percent, state=1):
+        """How full it is: 1 is on its battery, 2 charging, 4 full."""
+        self.report(bytes([0x43, state, percent]).ljust(15, b"\0"))
+
     def press(self, button, seconds=0.08):
         self.buttons |= button
         self.state()

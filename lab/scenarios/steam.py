@@ -1,9 +1,10 @@
 """The Steam Controller of 2026 over /dev/hidraw, whose kernel shows a mouse and a keyboard."""
 
+import subprocess
 import time
 
 from lab.labkit.living_room import FILM, LivingRoom
-from lab.labkit.programs import Player, wait_until
+from lab.labkit.programs import BUILT, Player, wait_until
 from lab.labkit.steam import A, B, PUCK, RIGHT_CLICK, SteamController
 
 PLACE = "guest"
@@ -60,6 +61,19 @@ def check_a_motor_answers_a_click_of_a_pad(room):
     room.controller.lift()
     wait_until("the click counts", lambda: room.count("playPause") + room.count("play") > before)
     wait_until("its motor answers", lambda: room.controller.clicks() == [b"\x82\x01\x01\x00"])
+
+
+def check_devices_shows_its_battery(room):
+    """It says so every few seconds, among the reports of what is down."""
+    listing = subprocess.Popen(
+        [BUILT / "remote-monitor", "devices"], stdout=subprocess.PIPE, text=True)
+    while listing.poll() is None:
+        room.controller.state()
+        room.controller.battery(64)
+        time.sleep(0.02)
+    shown = listing.stdout.read()
+    assert "64 %" in shown, shown
+    return next(line.strip() for line in shown.splitlines() if "64 %" in line)
 
 
 def check_it_ticks_where_a_chapter_begins(room):

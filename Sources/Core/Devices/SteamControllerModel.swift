@@ -63,6 +63,25 @@ public enum SteamControllerModel: CaseIterable, Sendable {
 
     // MARK: What it says of itself
 
+    /// The report of its battery: how full it is, and what the kernel would say of it.
+    private static let batteryReport: UInt8 = 0x43
+
+    /// What a report says of its battery: 0 to 100, and `Discharging`, `Charging` or `Full`, empty
+    /// for another state. Nil for any other report.
+    public static func battery(_ report: ArraySlice<UInt8>) -> (percent: Int, status: String)? {
+        guard report.count >= 3, report[report.startIndex] == batteryReport else { return nil }
+        let percent = Int(report[report.startIndex + 2])
+        guard percent <= 100 else { return nil }
+        let status =
+            switch report[report.startIndex + 1] {
+            case 1: "Discharging"
+            case 2: "Charging"
+            case 4: "Full"
+            default: ""
+            }
+        return (percent, status)
+    }
+
     /// The range of a pad, whose sides are 34.5 mm by its maker, in units a millimetre.
     private static let padResolution: Int32 = 1900
     private static let signed = SteamControllerDecoder.range

@@ -60,6 +60,7 @@ public struct ProbedDevice: Equatable, Sendable {
             var problem: Diagnostic?
             var note: Diagnostic?
             var byScancodes: ScancodeNode.Reason?
+            var ownBattery: Battery?
             do throws(SystemError) {
                 if device.isHidraw {
                     guard let model = HidrawModel(device) else { continue }
@@ -67,6 +68,8 @@ public struct ProbedDevice: Equatable, Sendable {
                     try NodeAccess.check(device.node)
                     if case .siri(let model) = model {
                         (problem, note) = Self.way(of: description, model, bluez)
+                    } else if Battery(hidDevice: description.hidDevice) == nil {
+                        ownBattery = Battery(steamController: device.node)
                     }
                 } else {
                     description = DeviceDescription(device: device)
@@ -95,7 +98,7 @@ public struct ProbedDevice: Equatable, Sendable {
                 ProbedDevice(
                     path: device.node, description: description, role: role, reason: reason,
                     battery: Battery(hidDevice: description.hidDevice)
-                        ?? bluez.battery(of: description), problem: problem,
+                        ?? bluez.battery(of: description) ?? ownBattery, problem: problem,
                     note: note))
         }
         return probed
