@@ -104,15 +104,19 @@ extension KnownRemote.Kind {
         let codes = file.controls.compactMap { entry -> EventCode? in
             if case .event(let code) = entry.source { code } else { nil }
         }
-        let isController = codes.contains {
-            $0.type == EventType.absolute
-                || $0.type == EventType.key && (0x130...0x13e).contains($0.code)
-        }
+        // What has numbered buttons (BTN_0) as well has them all for their numbers only.
+        let isNumbered = codes.contains(.key(0x100))
+        let isController =
+            !isNumbered
+            && codes.contains {
+                $0.type == EventType.absolute
+                    || $0.type == EventType.key && (0x130...0x13e).contains($0.code)
+            }
         if file.matches.contains(where: { $0.bus == .number(0x1e) }) {
             self = .television
         } else if file.matches.contains(where: \.isInfrared) {
             self = .infrared
-        } else if isController && !roles.contains(.remote) || roles.contains(.gamepad) {
+        } else if isController || roles.contains(.gamepad) {
             self = .controller
         } else if roles.contains(.knob) || file.surface.detent != nil {
             self = .knob
