@@ -42,6 +42,86 @@ import Testing
         #expect(Script.run(script, on: Self.receiver, Devices.keys) == expected)
     }
 
+    /// A button that is pressed twice before the kernel takes it as released (N393).
+    @Test(arguments: [
+        // Held: NEC's repeat frames, and full frames each time.
+        ("0 m1e02 k28+ | 52 m1e02 | 160 m1e02 | 268 m1e02 | 503 k28-", "select 0-503"),
+        ("0 m1e02 k28+ | 108 m1e02 | 216 m1e02 | 324 m1e02 | 559 k28-", "select 0-559"),
+        // One frame is lost, or two.
+        ("0 m1e02 k28+ | 160 m1e02 | 268 m1e02 | 503 k28-", "select 0-503"),
+        ("0 m1e02 k28+ | 52 m1e02 | 268 m1e02 | 376 m1e02 | 611 k28-", "select 0-611"),
+        ("0 m1e02 k28+ | 45 m1e02 | 90 m1e02 | 225 m1e02 | 270 m1e02 | 470 k28-", "select 0-470"),
+        // Pressed twice, and three times, 190 ms apart.
+        ("0 m1e02 k28+ | 190 m1e02 | 425 k28-", "select 0-190, select 190-425"),
+        (
+            "0 m1e02 k28+ | 190 m1e02 | 380 m1e02 | 615 k28-",
+            "select 0-190, select 190-380, select 380-615"
+        ),
+        // Held a little longer the first time.
+        ("0 m1e02 k28+ | 52 m1e02 | 180 m1e02 | 415 k28-", "select 0-180, select 180-415"),
+        // What is in step may follow a lost frame: not twice, not where nothing follows it, and not
+        // where a repeat frame follows it as it follows a message.
+        (
+            "0 m1e02 k28+ | 170 m1e02 | 340 m1e02 | 575 k28-",
+            "select 0-340, select 340-340, select 340-575"
+        ),
+        ("0 m1e02 k28+ | 165 m1e02 | 400 k28-", "select 0-400, select 400-400"),
+        ("0 m1e02 k28+ | 165 m1e02 | 217 m1e02 | 452 k28-", "select 0-217, select 217-452"),
+        (
+            "0 m1e02 k28+ | 165 m1e02 | 300 m800f0400 k28- k105+ | 535 k105-",
+            "select 0-300, select 300-300, left 300-535"
+        ),
+        // The remote's pace is known from a hold: full frames each time.
+        (
+            "0 m1e02 k28+ | 108 m1e02 | 216 m1e02 | 324 m1e02 | 559 k28- | 1000 m1e02 k28+ "
+                + "| 1215 m1e02 | 1323 m1e02 | 1558 k28-",
+            "select 0-559, select 1000-1558"
+        ),
+        ("0 m1e02 k28+ | 215 m1e02 | 323 m1e02 | 558 k28-", "select 0-215, select 215-558"),
+        // A hold is one, whatever is lost of it.
+        (
+            "0 m1e02 k28+ | 108 m1e02 | 216 m1e02 | 324 m1e02 | 432 m1e02 | 610 m1e02 | 845 k28-",
+            "select 0-845"
+        ),
+        // The kernel's own release, and another button in between.
+        ("0 m1e02 k28+ | 235 k28- | 300 m1e02 k28+ | 535 k28-", "select 0-235, select 300-535"),
+        (
+            "0 m1e02 k28+ | 150 k28- m800f0400 k105+ | 300 k105- m1e02 k28+ | 535 k28-",
+            "select 0-150, left 150-300, select 300-535"
+        ),
+        // Down before anybody looked.
+        ("0 drop m1e02 k28+ | 190 m1e02 | 425 k28-", ""),
+    ])
+    func pressedTwice(script: String, expected: String) {
+        var remote = Self.receiver
+        remote.protocols = ["nec"]
+        #expect(Self.presses(script, on: remote) == expected)
+    }
+
+    /// Keys of other devices that come with scancodes, and CEC's, which say their releases.
+    @Test func onlyInfraredHasFrames() {
+        var remote = Self.receiver
+        #expect(Self.presses("0 m1e02 k28+ | 190 m1e02 | 425 k28-", on: remote) == "select 0-425")
+        remote.protocols = ["cec"]
+        #expect(Self.presses("0 m1e02 k28+ | 450 m1e02 | 900 k28-", on: remote) == "select 0-900")
+    }
+
+    /// Each press as its control and its time, from the lines of a script.
+    private static func presses(_ script: String, on remote: DeviceDescription) -> String {
+        var begun: [Substring: Substring] = [:]
+        var presses: [String] = []
+        for line in Script.run(script, on: remote, Devices.keys).split(separator: ", ") {
+            let words = line.split(separator: " ")
+            if words[1] == "press" {
+                begun[words[2]] = words[0]
+            } else {
+                let time = words[0].prefix { $0 != "." }
+                presses.append("\(words[2]) \(begun[words[2]] ?? "?")-\(time)")
+            }
+        }
+        return presses.joined(separator: ", ")
+    }
+
     @Test(arguments: [
         ("0 b:KEY_UP:0 | 1000", "0 press up, 250 release up"),
         (

@@ -21,10 +21,12 @@ import Testing
     }
 
     @Test(arguments: [
-        // NEC: one message, then repeat frames; a second message soon after is the same button to
-        // rc-core too.
+        // NEC: one message, then repeat frames; a second message at its pace is the same button to
+        // rc-core too, and one out of step is another press (N393).
         ("0:nec:10 110:nec:10:r 220:nec:10:r", "0 1 2"), ("0:nec:10 108:nec:10", "0 1"),
-        ("0:nec:10 235:nec:10", "0 1"), ("0:nec:10 236:nec:10", "0 0"),
+        ("0:nec:10 160:nec:10", "0 1"), ("0:nec:10 235:nec:10", "0 0"),
+        ("0:nec:10 190:nec:10 242:nec:10:r 350:nec:10:r", "0 0 1 2"),
+        ("0:nec:10 52:nec:10:r 232:nec:10", "0 1 0"), ("0:nec:10 190:nec:10:r", "0 1"),
         ("0:nec:10 900:nec:10:r", "0 1"), ("0:nec:10 500:nec:10 600:nec:10:r", "0 0 1"),
         // RC-5 and RC-6: the toggle bit decides, however soon.
         ("0:rc5:10:t 114:rc5:10:t 228:rc5:10", "0 1 0"), ("0:rc6:10 106:rc6:10:t", "0 0"),

@@ -188,6 +188,14 @@ struct ButtonBank: Sendable {
         return .measured(.bounceTime, (time - before).seconds, limit: debounce.seconds)
     }
 
+    /// A control that is down was released unseen, and pressed once more.
+    mutating func pressAgain(
+        _ control: Control, at time: Timestamp, into signals: inout [Signal]
+    ) {
+        release(control, at: time, isExact: true, into: &signals)
+        press(control, at: time, isExact: true, into: &signals)
+    }
+
     private mutating func finish(
         _ control: Control, _ phase: ControlPhase, into signals: inout [Signal]
     ) {

@@ -36,7 +36,7 @@ public struct DeviceDecoder: Sendable {
     public var isExplaining = false {
         didSet { axes.bank.isExplaining = isExplaining }
     }
-    var verdicts: [Verdict] = []
+    var verdicts = DecoderVerdicts()
     private var reports: DecoderReports
 
     private var keys = KeyHolds()
@@ -67,7 +67,7 @@ public struct DeviceDecoder: Sendable {
         let isProgram = description.bus == KernelCode.busVirtual
         buttons = ButtonBank(
             debounce: isProgram ? .zero : thresholds.debounce, stuckAfter: thresholds.stuck)
-        unreleased = UnreleasedButtons(thresholds)
+        unreleased = UnreleasedButtons(thresholds, isInfrared: description.isInfrared)
         attachDiagnostics = setup.diagnostics
         settleAtAttach()
     }
@@ -151,7 +151,7 @@ public struct DeviceDecoder: Sendable {
         touch.advance(to: time, into: &signals)
         pointer?.advance(to: time, into: &signals)
         if let (control, reason) = unreleased.takeSilent(at: time) {
-            if isExplaining { explainSilence(of: control, reason) }
+            if isExplaining { verdicts.addSilence(of: control, reason) }
             buttons.release(control, at: time, isExact: true, into: &signals)
         }
         if let stuck = buttons.advance(to: time, into: &signals) {
@@ -249,7 +249,7 @@ extension DeviceDecoder {
         }
         if let scan = frame.scan { applyScan(scan, at: time, into: &signals) }
         if axes.bank.hasChanged { axes.commit() }
-        if isExplaining { verdicts += axes.bank.takeVerdicts() }
+        if isExplaining { verdicts.add(axes.bank.takeVerdicts()) }
         if axes.hasChanges { applyAxes(at: time, into: &signals) }
         frame.end()
         isFresh = false
@@ -275,40 +275,55 @@ extension DeviceDecoder {
     ) {
         switch keys.apply(edge, isResync: frame.isResync) {
         case .nothing: break
-        case .press: press(edge.control, at: time, isExact: isExact, into: &signals)
-        case .release: release(edge.control, at: time, isExact: isExact, into: &signals)
+        case .press:
+            unreleased.keyedScan.key = edge.code
+            change(edge.control, isDown: true, at: time, isExact: isExact, into: &signals)
+        case .release:
+            let isSecond = unreleased.keyedScan.release(edge.code)
+            if isSecond { buttons.pressAgain(edge.control, at: time, into: &signals) }
+            change(
+                edge.control, isDown: false, at: time, isExact: isExact || isSecond,
+                into: &signals)
         case .cancel: buttons.cancel(edge.control, into: &signals)
         case .repeated: reports.noteRepeated(key: edge.code, isDown: edge.isDown)
         }
     }
 
-    private mutating func press(
-        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
+    private mutating func change(
+        _ control: Control, isDown: Bool, at time: Timestamp, isExact: Bool,
+        into signals: inout [Signal]
     ) {
-        if isExplaining { explainEdge(control, isDown: true, isExact: isExact, at: time) }
-        buttons.press(control, at: time, isExact: isExact, into: &signals)
-    }
-
-    private mutating func release(
-        _ control: Control, at time: Timestamp, isExact: Bool, into signals: inout [Signal]
-    ) {
-        if isExplaining { explainEdge(control, isDown: false, isExact: isExact, at: time) }
-        buttons.release(control, at: time, isExact: isExact, into: &signals)
+        if isExplaining, !isExact {
+            let reason = buttons.bounce(control, isDown: isDown, at: time)
+            verdicts.addBounce(control, isDown: isDown, reason)
+        }
+        if isDown {
+            buttons.press(control, at: time, isExact: isExact, into: &signals)
+        } else {
+            buttons.release(control, at: time, isExact: isExact, into: &signals)
+        }
     }
 
     private mutating func applyScan(
         _ scan: UInt32, at time: Timestamp, into signals: inout [Signal]
     ) {
-        if frame.hasKey {
-            unreleased.keyedScan = scan
-            return
-        }
-        guard scan != unreleased.keyedScan, !frame.isResync else { return }
+        if frame.hasKey { return unreleased.keyedScan.begin(scan, at: time) }
+        guard !frame.isResync else { return }
+        if scan == unreleased.keyedScan.code { return repeatKey(at: time, into: &signals) }
         guard let (index, control) = table.control(ofScancode: scan) else {
             reports.noteUnknown(scancode: scan)
             return
         }
         receive(index, control, .either, time, &signals)
+    }
+
+    /// The frame of a key that is down came again.
+    private mutating func repeatKey(at time: Timestamp, into signals: inout [Signal]) {
+        let key = unreleased.keyedScan.key
+        guard keys.isDown(key), let control = table.control(ofKey: key) else { return }
+        let (presses, reason) = unreleased.keyedScan.receive(at: time)
+        if isExplaining, presses > 0 { verdicts.addSilence(of: control, reason) }
+        for _ in 0..<presses { buttons.pressAgain(control, at: time, into: &signals) }
     }
 
     private mutating func receive(
@@ -334,8 +349,8 @@ extension DeviceDecoder {
     }
 
     private mutating func applyAxes(at time: Timestamp, into signals: inout [Signal]) {
-        for change in axes.changes {
-            switch change {
+        for one in axes.changes {
+            switch one {
             case .analog(let control, let value):
                 signals.append(.analog(control, value))
             case .held(let source, let control):
@@ -343,9 +358,10 @@ extension DeviceDecoder {
                 if let old, frame.isResync {
                     buttons.cancel(old, into: &signals)
                 } else if let old {
-                    release(old, at: time, isExact: false, into: &signals)
+                    change(old, isDown: false, at: time, isExact: false, into: &signals)
                 }
-                if let new { press(new, at: time, isExact: false, into: &signals) }
+                guard let new else { continue }
+                change(new, isDown: true, at: time, isExact: false, into: &signals)
             }
         }
         axes.endChanges()

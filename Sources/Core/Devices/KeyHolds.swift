@@ -46,6 +46,9 @@ struct KeyHolds: Sendable {
         }
     }
 
+    /// Whether a key is down and counts.
+    func isDown(_ code: UInt16) -> Bool { holds[Int(code)] == .down }
+
     /// The codes of what is down, whether it counts or not.
     var codes: [UInt16] {
         holds.indices.filter { holds[$0] != .up }.map { UInt16($0) }

@@ -6,8 +6,9 @@ public import RemoteModel
 /// /dev/lirc reads with it where the kernel has no key table.
 ///
 /// A toggle bit that changes is a new press, and a repeat frame never is. Where a remote has
-/// neither, the same scancode within the time that rc-core grants is the same press: the period of
-/// the protocol and the receiver's own time (`IR_DEFAULT_TIMEOUT`).
+/// neither, the same scancode within the time that rc-core grants is the same press, unless it is
+/// out of step (`FrameRhythm`). That time is the period of the protocol and the receiver's own
+/// (`IR_DEFAULT_TIMEOUT`).
 public struct ScancodePresses: Sendable {
     /// One message of an infrared remote, decoded (`struct lirc_scancode`).
     public struct Message: Hashable, Sendable {
@@ -33,17 +34,19 @@ public struct ScancodePresses: Sendable {
     }
 
     /// `IR_DEFAULT_TIMEOUT` of rc-core: after so long without a signal a message is over.
-    private static let receiverTime = Interval.milliseconds(125)
+    fileprivate static let receiverTime = Interval.milliseconds(125)
 
     /// Messages that are remembered. A receiver with many decoders sometimes takes one message for
     /// that of another protocol too, in between.
     private static let recentLimit = 4
 
     /// A scancode that was received, when, and as which part of its press.
-    private struct Recent: Sendable {
+    fileprivate struct Recent: Sendable {
         var message: Message
         var time: Timestamp
         var count: UInt32
+        /// How this remote repeats; kept from press to press.
+        var rhythm = FrameRhythm()
     }
 
     /// The last of each scancode, the latest at the end.
@@ -62,17 +65,30 @@ public struct ScancodePresses: Sendable {
         var entry = Recent(message: message, time: time, count: message.isRepeat ? 1 : 0)
         if let index {
             let last = recent.remove(at: index)
-            let limit = message.infraredProtocol.repeatPeriod + Self.receiverTime
-            let isSame = last.message.toggle == message.toggle && time - last.time <= limit
-            if message.isRepeat || isSame {
+            // Time never goes back, whatever a receiver claims.
+            entry.time = max(last.time, time)
+            entry.rhythm = last.rhythm
+            if entry.goesOn(from: last) {
                 entry.count = last.count == .max ? .max : last.count + 1
-                // Time never goes back, whatever a receiver claims.
-                entry.time = max(last.time, time)
             }
         } else if recent.count == Self.recentLimit {
             recent.removeFirst()
         }
+        if entry.count == 0 { entry.rhythm.begin(at: entry.time) }
         recent.append(entry)
         return entry.count
+    }
+}
+
+extension ScancodePresses.Recent {
+    /// Whether it is a part of the press before it.
+    fileprivate mutating func goesOn(from last: Self) -> Bool {
+        let limit = message.infraredProtocol.repeatPeriod + ScancodePresses.receiverTime
+        let isSame = last.message.toggle == message.toggle && time - last.time <= limit
+        if message.isRepeat || (isSame && message.infraredProtocol.marksPresses) {
+            _ = rhythm.receive(at: time)
+            return true
+        }
+        return isSame && rhythm.receive(at: time) == 0
     }
 }

@@ -8,10 +8,11 @@ struct UnreleasedButtons: Sendable {
     var repeating: RepeatingButton
     var typed = TypedButton()
     /// The scancode of the last key, which rc-core repeats alone while the key stays down.
-    var keyedScan: UInt32?
+    var keyedScan: KeyedScan
 
-    init(_ thresholds: GestureThresholds) {
+    init(_ thresholds: GestureThresholds, isInfrared: Bool) {
         repeating = RepeatingButton(thresholds)
+        keyedScan = KeyedScan(isInfrared: isInfrared)
     }
 
     /// When the one that is down is up unless it repeats; nil while none is.

@@ -57,6 +57,15 @@ public enum InfraredProtocol: UInt16, CaseIterable, Sendable {
         }
     }
 
+    /// Whether its messages say where a press begins: by a bit that each press changes (RC-5 and
+    /// RC-6), a header that rc-core makes such a bit of (JVC), or a release (CEC).
+    public var marksPresses: Bool {
+        switch self {
+        case .rc5, .rc5x20, .rc5sz, .rc6v0, .rc6a20, .rc6a24, .rc6a32, .rc6mce, .jvc, .cec: true
+        default: false
+        }
+    }
+
     /// Lower case, without what separates words.
     private static func plain(_ name: some StringProtocol) -> String {
         String(decoding: name.lowercased().utf8.filter { $0 != 0x2d && $0 != 0x5f }, as: UTF8.self)

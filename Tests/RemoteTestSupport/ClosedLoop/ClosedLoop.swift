@@ -53,7 +53,7 @@ public struct ClosedLoop: Sendable {
         for keymap in keymaps { core.prepare(keymap) }
         prepared = core
         self.keymaps = keymaps
-        let world = LoopWorld(device.description, keymaps, prepared: core)
+        let world = Self.world(device, keymaps, prepared: core)
         skill =
             switch device.way {
             case .strokes: .strokes(LoopStrokes(on: device, in: world))
@@ -64,6 +64,16 @@ public struct ClosedLoop: Sendable {
             }
     }
 
+    private static func world(
+        _ device: LoopDevice, _ keymaps: [KeymapSource], prepared: PlayerCore
+    ) -> LoopWorld {
+        var world = LoopWorld(device.description, keymaps, prepared: prepared)
+        if device.isInfrared {
+            world.receiver = LoopReceiver(device.surface.device, id: StudiedSurface.id)
+        }
+        return world
+    }
+
     /// Looks for a place. A seed gives one outcome.
     public func search(_ part: ClosedLoopPart, seed: UInt64) -> Outcome {
         var generator = SeededGenerator(seed: seed &* 31 &+ 7)
@@ -71,7 +81,7 @@ public struct ClosedLoop: Sendable {
         let way = side * part.distance * generator.real(0.85...1.15)
         let task = LoopViewer.Search(
             target: LoopWorld.begin + way, tolerance: part.tolerance, late: part.late)
-        let world = LoopWorld(device.description, keymaps, prepared: prepared)
+        let world = Self.world(device, keymaps, prepared: prepared)
         var viewer = LoopViewer(task, device, in: world, seed: seed)
         viewer.world.run(for: LoopViewer.decision)
         while viewer.isPatient, !viewer.isThere {

@@ -23,6 +23,10 @@ public struct LoopDevice: Sendable {
 
     var description: DeviceDescription { surface.description }
 
+    var isInfrared: Bool {
+        if case .buttons(let buttons) = way { buttons.isInfrared } else { false }
+    }
+
     /// The button that takes the place, by its word.
     var select: String {
         surface.device.buttons.contains { $0.word == "C" } || surface.model?.reportsButtons ?? false
@@ -50,7 +54,7 @@ public struct LoopDevice: Sendable {
             ("gamepad, d-pad", TestDevice.plainGamepad, LoopButtons.wired),
             ("DualSense, d-pad", .gamepad, .wired),
             ("keyboard", .keyboard, .wired),
-            ("infrared", .infrared, .infrared),
+            ("infrared", .infraredRemote, .infrared),
             ("CEC", .cec, .cec),
         ].map { name, device, buttons in
             LoopDevice(
@@ -86,31 +90,27 @@ public struct LoopDevice: Sendable {
 struct LoopButtons: Sendable {
     /// From a press, or a release, to its event.
     var delay = 0.004
-    /// While it is held it comes again and again, and a release is that nothing came for
-    /// `timeout`. nil: it reports its release.
-    var repeats: (period: Double, timeout: Double)?
+    /// While it is held it comes again and again, and its release is that nothing came for a while.
+    var isInfrared = false
     /// From one click to the next of a hand in a hurry.
     var clickPeriod = 0.2
     /// From the press to the hold.
     var hold = 0.5
 
     static let wired = LoopButtons()
-    /// NEC: a frame every 110 ms, and the kernel's release 125 ms after the next one would have
-    /// come. A second press before that is none.
-    static let infrared = LoopButtons(
-        delay: 0.07, repeats: (period: 0.11, timeout: 0.235), clickPeriod: 0.4)
+    /// NEC, by a receiver whose keys the kernel releases (`LoopReceiver`).
+    static let infrared = LoopButtons(delay: LoopReceiver.message, isInfrared: true)
     /// A set that sends releases, over a slow bus.
     static let cec = LoopButtons(delay: 0.05, clickPeriod: 0.3, hold: 0.65)
 
-    /// How late a release is reported, in the mean.
-    var lateness: Double {
-        guard let repeats else { return delay }
-        return delay + repeats.timeout - repeats.period / 2
+    /// How long after the time of a click, at that pace, the last one counts for sure.
+    var clickLateness: Double {
+        isInfrared ? LoopReceiver.message + LoopReceiver.timeout - 0.75 * clickPeriod : 0
     }
 
-    /// When the release of a button is reported that was held for so long.
-    func release(after held: Double) -> Double {
-        guard let repeats else { return held + delay }
-        return (held / repeats.period).rounded(.down) * repeats.period + repeats.timeout + delay
+    /// How late a release is reported, in the mean.
+    var lateness: Double {
+        guard isInfrared else { return delay }
+        return LoopReceiver.repeatFrame + LoopReceiver.timeout - LoopReceiver.period / 2
     }
 }

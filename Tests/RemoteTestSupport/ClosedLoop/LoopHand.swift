@@ -55,6 +55,11 @@ struct LoopHand {
     mutating func press(
         _ word: String, isDown: Bool, after delay: Double = 0, in world: inout LoopWorld
     ) {
+        if world.receiver != nil {
+            return isDown
+                ? world.receiver!.press(word, at: world.time)
+                : world.receiver!.release(at: world.time)
+        }
         device.press(word, isDown: isDown)
         arrived = max(arrived, world.now + .seconds(delay))
         world.add(device.read(sampled: arrived, at: arrived), at: arrived)

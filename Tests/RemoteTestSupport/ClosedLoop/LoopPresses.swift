@@ -48,7 +48,7 @@ struct LoopPresses {
         // Without a preview they skip, and a preview opens where they turn back (N282).
         let clicks = Self.clicks(
             over: left, from: viewer.world.step?.seconds ?? Self.skip, within: tolerance)
-        let cost = Double(clicks.count) * buttons.clickPeriod
+        let cost = Double(clicks.count) * buttons.clickPeriod + buttons.clickLateness
         let hold = holdTime(over: left, within: tolerance, look: look)
         guard clicks.count > 0, clicks.count <= Self.mostClicks, cost <= hold else {
             return ramp(viewer.left, &viewer)
@@ -58,6 +58,7 @@ struct LoopPresses {
             click(word, count, &viewer)
             (word, other) = (other, word)
         }
+        viewer.world.run(for: buttons.clickLateness)
     }
 
     /// Past it and back with a finer step, until it is close enough.
@@ -85,7 +86,7 @@ struct LoopPresses {
     ) -> Double {
         let index = ways.firstIndex { $0 >= way } ?? ways.count - 1
         let rate = (ways[index] - ways[max(0, index - 1)]) / LoopWorld.step
-        let miss = rate * (LoopViewer.timing + (buttons.repeats?.period ?? 0) / 4)
+        let miss = rate * (LoopViewer.timing + (buttons.isInfrared ? LoopReceiver.period / 4 : 0))
         var seconds = buttons.hold + Double(index) * LoopWorld.step + Self.landsBefore
         seconds += buttons.delay
         guard miss > 0.8 * tolerance else { return seconds }
@@ -105,20 +106,17 @@ struct LoopPresses {
         }
     }
 
-    /// Presses a button; its release comes later where the device reports none.
+    /// Presses a button, which is reported later.
     private func hold(_ word: String, for seconds: Double, _ viewer: inout LoopViewer) {
         viewer.hand.press(word, isDown: true, after: buttons.delay, in: &viewer.world)
         viewer.world.run(for: seconds)
-        viewer.hand.press(
-            word, isDown: false, after: buttons.release(after: seconds) - seconds,
-            in: &viewer.world)
+        viewer.hand.press(word, isDown: false, after: buttons.delay, in: &viewer.world)
     }
 
     /// Holds until it will land there.
     private func ramp(_ left: Seconds, _ viewer: inout LoopViewer) {
         viewer.actions += 1
         let word = left < 0 ? "L" : "R"
-        let begin = viewer.world.time
         let from = viewer.world.seen(0)
         // How much older or younger than what is seen is the place where it lands, of a release
         // that is decided now.
@@ -138,10 +136,9 @@ struct LoopPresses {
             viewer.world.run(for: LoopWorld.step)
         }
         viewer.world.run(for: LoopViewer.decision)
-        let held = viewer.world.time - begin
-        viewer.hand.press(
-            word, isDown: false, after: buttons.release(after: held) - held, in: &viewer.world)
-        viewer.world.run(for: buttons.release(after: held) - held + 0.04)
+        viewer.hand.press(word, isDown: false, after: buttons.delay, in: &viewer.world)
+        // Nobody goes on before the bar stands still.
+        viewer.world.run(for: buttons.lateness + 0.04)
     }
 
     /// How far it goes in so many seconds from what is seen: as it did in the try, or as fast as it

@@ -21,6 +21,8 @@ struct LoopWorld {
     private var start: Timestamp
     /// All commands so far.
     private(set) var commands: [Command] = []
+    /// Between an infrared remote and the rest; nil for other devices.
+    var receiver: LoopReceiver?
 
     /// `prepared` has read the keymaps.
     init(_ description: DeviceDescription, _ keymaps: [KeymapSource], prepared: PlayerCore) {
@@ -56,6 +58,9 @@ struct LoopWorld {
         for _ in 0..<steps {
             let end = start + .seconds(Double(shown.count + 1) * Self.step)
             runtime.ports.end = end
+            let next = time + Self.step
+            let reports = receiver?.reports(until: next, from: start) ?? []
+            for report in reports { add([report], at: report.time) }
             while let next = runtime.ports.next(runtime.core.deadline), next <= end {
                 runtime.turn()
                 for output in runtime.ports.takeOutputs() {
@@ -67,8 +72,13 @@ struct LoopWorld {
     }
 
     private func place(at time: Timestamp) -> Seconds {
-        let summary = runtime.core.session.summary(at: time)
-        return summary.preview ?? summary.position
+        let session = runtime.core.session
+        let summary = session.summary(at: time)
+        if let preview = summary.preview { return preview }
+        // The bar shows at once where skips lead whose seek waits for further ones (N71).
+        let elapsed = session.view(at: time).bar.map { Seconds($0.elapsed) }
+        guard let elapsed, abs(elapsed - summary.position) >= 1 else { return summary.position }
+        return elapsed
     }
 
     /// What was on the screen so many seconds ago.

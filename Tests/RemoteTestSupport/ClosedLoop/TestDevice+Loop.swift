@@ -35,6 +35,13 @@ extension TestDevice {
             ]),
         buttons: gamepad.buttons)
 
+    /// An infrared remote of NEC's protocol, by a receiver with a table of keys.
+    static let infraredRemote: TestDevice = {
+        var remote = infrared
+        remote.description.protocols = ["nec"]
+        return remote
+    }()
+
     /// A television's remote through CEC: keys with releases that the set sends.
     static let cec = TestDevice(
         description(
