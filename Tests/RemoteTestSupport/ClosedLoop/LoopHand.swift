@@ -55,11 +55,7 @@ struct LoopHand {
     mutating func press(
         _ word: String, isDown: Bool, after delay: Double = 0, in world: inout LoopWorld
     ) {
-        if world.receiver != nil {
-            return isDown
-                ? world.receiver!.press(word, at: world.time)
-                : world.receiver!.release(at: world.time)
-        }
+        if world.receives(word, isDown: isDown) { return }
         device.press(word, isDown: isDown)
         arrived = max(arrived, world.now + .seconds(delay))
         world.add(device.read(sampled: arrived, at: arrived), at: arrived)

@@ -52,6 +52,18 @@ struct LoopWorld {
         runtime.ports.add(inputs, at: max(arrival, runtime.ports.now))
     }
 
+    /// A button of an infrared remote is pressed or released; false for other devices.
+    mutating func receives(_ word: String, isDown: Bool) -> Bool {
+        guard var receiver else { return false }
+        if isDown {
+            receiver.press(word, at: time)
+        } else {
+            receiver.release(at: time)
+        }
+        self.receiver = receiver
+        return true
+    }
+
     /// Lets time go on.
     mutating func run(for seconds: Double) {
         let steps = Int((seconds / Self.step).rounded())
