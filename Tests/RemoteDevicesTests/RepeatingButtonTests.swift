@@ -47,6 +47,14 @@ import Testing
         // Held: NEC's repeat frames, and full frames each time.
         ("0 m1e02 k28+ | 52 m1e02 | 160 m1e02 | 268 m1e02 | 503 k28-", "select 0-503"),
         ("0 m1e02 k28+ | 108 m1e02 | 216 m1e02 | 324 m1e02 | 559 k28-", "select 0-559"),
+        // Slowly, as Sharp's remotes do.
+        ("0 m1e02 k28+ | 128 m1e02 | 256 m1e02 | 384 m1e02 | 620 k28-", "select 0-620"),
+        // Another remote, after one of NEC.
+        (
+            "0 m1e02 k28+ | 52 m1e02 | 160 m1e02 | 268 m1e02 | 503 k28- | 1000 m1e02 k28+ "
+                + "| 1128 m1e02 | 1256 m1e02 | 1384 m1e02 | 1620 k28-",
+            "select 0-503, select 1000-1620"
+        ),
         // One frame is lost, or two.
         ("0 m1e02 k28+ | 160 m1e02 | 268 m1e02 | 503 k28-", "select 0-503"),
         ("0 m1e02 k28+ | 52 m1e02 | 268 m1e02 | 376 m1e02 | 611 k28-", "select 0-611"),

@@ -109,6 +109,10 @@ def repeats_and_toggles(room):
     assert got == ["click up"] * 3, got
     held = room.after(lambda: send(*[second] * 9, gap=70000), 0.6)
     assert held == ["hold up begin", "hold up end"], held
+    # Of one that is held the first repeat frame is lost.
+    held = room.after(
+        lambda: send(nec(0x1e, 0x10), *[[9000, 2250, 560]] * 8, gap=96000, first_gap=148000), 0.6)
+    assert held == ["hold up begin", "hold up end"], held
     pressed_quickly(room)
     held = room.after(
         lambda: send(jvc(0x1234, True), *[jvc(0x1234, False)] * 14, gap=25000), 0.6)

@@ -10,10 +10,8 @@ internal import RemoteModel
 /// not. What could be a frame after one that was lost is in doubt until the next one: after a
 /// message a remote that repeats by shorter frames sends one sooner than while it is held.
 struct FrameRhythm: Sendable {
-    /// No finger presses a button twice sooner; a message follows a repeat frame sooner, which is
-    /// itself later than the message before it.
+    /// No finger presses a button twice sooner, and no remote that is held sends its frames later.
     private static let soonest = Interval.milliseconds(140)
-    private static let soonestAfterRepeat = Interval.milliseconds(120)
     /// Later a press is a hold (N31), of which frames may be lost for any time.
     private static let latest = Interval.milliseconds(500)
     /// Frames are decoded so much sooner or later than the pace says.
@@ -23,8 +21,6 @@ struct FrameRhythm: Sendable {
     /// 12 ms long.
     private static let usualFirst = Interval.milliseconds(52)
     private static let usualPeriod = Interval.milliseconds(108)
-    /// No remote repeats slower than that.
-    private static let longestPeriod = Interval.milliseconds(135)
     /// So many frames in a row are lost at most.
     private static let lost = 2
 
@@ -52,8 +48,7 @@ struct FrameRhythm: Sendable {
     /// were not known before it: the one that was in doubt, and its own.
     mutating func receive(at time: Timestamp) -> Int {
         let gap = time - last
-        let soonest = isFirst ? Self.soonest : Self.soonestAfterRepeat
-        guard gap >= soonest, time - began < Self.latest else {
+        guard !isPace(gap), time - began < Self.latest else {
             let isPress = isInDoubt && isAfterMessage(gap)
             if isPress { begin(at: last) }
             learn(gap)
@@ -78,8 +73,20 @@ struct FrameRhythm: Sendable {
 
     /// How long nothing was received, against the longest pace of a button that is held.
     func reason(at time: Timestamp) -> Reason {
-        .measured(.silenceTime, (time - last).seconds, limit: Self.longestPeriod.seconds)
+        .measured(.silenceTime, (time - last).seconds, limit: Self.soonest.seconds)
     }
+
+    /// Whether frames of a button that is held come so soon after each other. After a repeat frame
+    /// a message may come sooner than after a message, as the repeat frame is itself late.
+    private func isPace(_ gap: Interval) -> Bool {
+        guard gap < Self.soonest else { return false }
+        let period = period ?? (hasShortFrames ? Self.usualPeriod : nil)
+        guard !isFirst, let period else { return true }
+        return gap < period + Self.jitter || isNear(gap, lastGap)
+    }
+
+    /// It repeats by frames that are shorter than its messages, as NEC does.
+    private var hasShortFrames: Bool { firstGap.map { isNear($0, Self.usualFirst) } ?? false }
 
     private mutating func goOn(at time: Timestamp, isInDoubt: Bool) {
         last = time
@@ -97,7 +104,7 @@ struct FrameRhythm: Sendable {
     }
 
     private mutating func learn(_ gap: Interval) {
-        guard gap > .zero, gap <= Self.longestPeriod else { return }
+        guard gap > .zero, gap < Self.soonest else { return }
         if isFirst {
             firstGap = gap
         } else if isNear(gap, lastGap) {
