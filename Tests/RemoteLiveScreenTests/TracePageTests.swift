@@ -47,7 +47,7 @@ import Testing
         #expect(
             page.contents == [
                 "a page of a.trace", "devices: Siri Remote",
-                "touches and presses: 3, keymaps: 28, lines of the head of the recording: 2",
+                "touches and presses: 3, keymaps: 33, lines of the head of the recording: 2",
                 "letters are hidden; nothing of the arguments of 'run', no passcode, no title "
                     + "and no address is in it",
             ])
