@@ -348,7 +348,7 @@ let package = Package(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport",
+                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport", "SystemTestSupport",
             ]),
         // Evenings in virtual time, for tests and for `make simulate`.
         .target(
@@ -360,7 +360,9 @@ let package = Package(
         .executableTarget(
             name: "simulation", dependencies: ["RemoteSimulation", arguments],
             path: "Tests/simulation", swiftSettings: strict),
-        tests("RemotePlaybackTests", ["RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
+        tests(
+            "RemotePlaybackTests",
+            ["RemotePlayback", "RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
         tests(
             "RemoteNowPlayingTests",
             ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
@@ -368,7 +370,7 @@ let package = Package(
             "RemoteOverlayTests",
             [
                 "RemoteOverlay", "OverlayPainter", "CPango", "RemotePlayback", "RemoteModel",
-                "RemoteLanguages", "RemoteTestSupport",
+                "RemoteLanguages", "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests(
             "MpvPlayerTests",

@@ -34,6 +34,10 @@ import Testing
         // The echo is late, after a short press was over.
         ("0 k106+ | 90 k106- | 140 2.k106+ | 250 2.k106-", "90 skip 1"),
         ("0 k106+ | 90 k106- | 160 2.k105+ | 250 2.k105-", "90 skip 1, 250 2.skip -1"),
+        // The same for any later press, up to the last moment.
+        ("400 k106+ | 490 k106- | 540 2.k106+ | 650 2.k106-", "490 skip 1"),
+        ("400 k106+ | 490 k106- | 550 2.k106+ | 650 2.k106-", "490 skip 1"),
+        ("400 k106+ | 490 k106- | 551 2.k106+ | 650 2.k106-", "490 skip 1, 650 2.skip 1"),
         // Held: one scan, and the end of the echo ends nothing.
         (
             "0 k106+ | 60 2.k106+ | 800 2.k106- | 900 k106- | 1500",

@@ -104,6 +104,7 @@ import Testing
         "click playPause" = "playPause"
         "hold playPause" = "stop"
         "press playPause" = "mute"
+        "release playPause" = "pause"
         "click up" = "select"
         "click left" = "skip -1"
         "tap" = "play"

@@ -158,6 +158,9 @@ import Testing
         #expect(off.count == 64)
         #expect(off.prefix(6) == [1, 0x87, 3, 9, 0, 0])
         #expect(SteamControllerModel.mouseMode(true).prefix(6) == [1, 0x87, 3, 9, 1, 0])
+        #expect(off.dropFirst(6).allSatisfy { $0 == 0 })
+        // As often as SDL does, before the controller is a mouse again by itself.
+        #expect(SteamControllerModel.renewal == .seconds(3))
     }
 
     @Test func itIsAGameController() {
@@ -165,7 +168,12 @@ import Testing
         SteamControllerModel.cable.describe(&description)
         #expect(classify(description).role == .gamepad)
         #expect(description.axes.map(\.code) == [0, 1, 3, 4, 0x10, 0x11, 0x12, 0x13, 0x14, 0x15])
-        #expect(description.axis(0x14)?.minimum == 0)
+        for axis in description.axes {
+            // Triggers go one way. Only of the pads it is known how large they are.
+            let isTrigger = [0x14, 0x15].contains(axis.code)
+            #expect(axis.minimum == (isTrigger ? 0 : -32767) && axis.maximum == 32767)
+            #expect(axis.resolution == ((0x10...0x13).contains(axis.code) ? 1900 : 0))
+        }
     }
 
     /// The report of the battery, and others.

@@ -121,6 +121,15 @@ struct FaultScenarioTests {
                 + "@165 dn(.57,.5) @190 up",
             "33 pan horizontal begin", "190 pan horizontal end 9.2mm 85mm/s",
             "190 momentum horizontal begin 85mm/s", "755 momentum horizontal end 15.9mm"),
+        // A last short step that goes on, or aside, is one of the finger's.
+        Row(
+            "@0 dn(.2,.5) @33 dn(.3,.5) @66 dn(.4,.5) @99 dn(.5,.5) @132 dn(.6,.5) "
+                + "@165 dn(.63,.5) @190 up", "33 pan horizontal begin",
+            "190 pan horizontal end 10.0mm 3mm/s"),
+        Row(
+            "@0 dn(.2,.3) @33 dn(.3,.34) @66 dn(.4,.38) @99 dn(.5,.42) @132 dn(.6,.46) "
+                + "@165 dn(.58,.52) @190 up", "33 pan horizontal begin",
+            "190 pan horizontal end 8.8mm -5mm/s"),
         // A finger that lay still tilts forwards as it lifts.
         Row(
             "@0 gl(.5,.5>.80,.50,600) stay(150) dn(.82,.5) wait(15) up",

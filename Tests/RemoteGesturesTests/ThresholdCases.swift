@@ -58,6 +58,12 @@ extension ThresholdTests {
         Case(
             ["stoppedAfter"],
             "gl(.2,.5>.6,.5,150) wait(35) up wait(1500) gl(.2,.5>.6,.5,150) wait(45) up"),
+        // At the very end of it, a little before and a little after.
+        Case(
+            ["stoppedAfter"],
+            ["39.999", "40", "40.001"].map {
+                "dn(.2,.5) wait(15) dn(.4,.5) wait(\($0)) b.dn(.4,.8) wait(15) b.up up wait(1500) "
+            }.joined()),
         Case(
             ["lostFrames"],
             "gl(.2,.5>.5,.5,90) wait(70) dn(.75,.5) wait(8) up wait(2000) "

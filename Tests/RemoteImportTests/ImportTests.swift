@@ -308,6 +308,31 @@ import Testing
         #expect(imported.toml.contains("vendor = 0x054c\nproduct = 0x0268\n"))
     }
 
+    /// A file as large as the limit is looked at, and one that is a byte larger is not.
+    @Test(arguments: [0, 1])
+    func largeFiles(more: Int) {
+        let text = String(repeating: "x", count: KeymapImport.largestFile + more)
+        do throws(ImportError) {
+            Issue.record("it was taken: \(try Self.read(.kodiKeymap, text).toml.prefix(100))")
+        } catch {
+            #expect(
+                error.diagnostic.text.contains("more than") == (more > 0),
+                "\(error.diagnostic.text.prefix(200))")
+        }
+    }
+
+    /// A table is as long as the limit at most; what is further is said.
+    @Test(arguments: [4000, 4001])
+    func longTables(count: Int) throws {
+        let codes = (0..<count).map { "0x\(String($0 + 0x1000, radix: 16)) = \"KEY_OK\"\n" }
+        let imported = try Self.read(
+            .irKeytable,
+            "[[protocols]]\nname = \"x\"\nprotocol = \"nec\"\n[protocols.scancodes]\n"
+                + codes.joined())
+        #expect(imported.taken == 4000)
+        #expect(imported.leftovers.map(\.reason) == (count > 4000 ? ["the file is too long"] : []))
+    }
+
     /// Every prefix of a file, and every file with a byte replaced, is read or refused.
     @Test(arguments: [
         (ImportFormat.kodiKeymap, "<keymap><global><remote a=\"b\"><left>Le&amp;ft</left><!--x-->"),

@@ -20,12 +20,14 @@ import Testing
             ABS_HAT0X = ["left", "right"]
             ABS_RZ = { control = "scanAxis", direction = 1 }
             "nec:0x1e02" = "playPause"
+            "hid:0xc008d" = "guide"
             PLAY = "play"
             [bind]
             "click back" = "back"
             "hold back" = "home"
             "click playPause" = "playPause"
             "click play" = "play"
+            "click guide" = "infoShow"
             [bind.playing]
             "click select" = "playPause"
             "click left" = "skip -1"
@@ -71,6 +73,8 @@ import Testing
         ("any", "axis scanAxis 1 for 500ms", "scanStart forward 3, scanStop resume"),
         ("any", "press nec:0x1e02", "playPause"),
         ("any", "press nec:0x1e03", ""),
+        // Of what the kernel calls HID's own any device may have some.
+        ("any", "press guide", "infoShow"),
         ("any", "press KEY_F1", ""),
         ("any", "tap", "transportShow"),
         ("any", "rest", "hintsShow center"),
@@ -126,6 +130,8 @@ import Testing
 
     @Test(arguments: [
         ("do = \"press mute\"\ngives = []", "the device has no mute"),
+        // A device that decodes nothing receives no scancode.
+        ("do = \"press playPause\"\ngives = []", "the device has no playPause"),
         ("do = \"press FOO\"\ngives = []", "'FOO' is a button of lircd"),
         (
             "device = { lirc = \"A\" }\ndo = \"press KEY_OK+KEY_BACK\"\ngives = []",
@@ -232,6 +238,8 @@ import Testing
         ("role = \"gamepad\"", "press right", "\"skip 1\""),
         ("role = \"keyboard\"", "press KEY_RIGHT", "\"skip 1\""),
         ("protocol = \"nec\"", "press nec:0x1e02", "\"playPause\""),
+        ("protocol = \"nec\"", "press playPause", "\"playPause\""),
+        ("protocol = \"nec\"", "press guide", "\"infoShow\""),
         ("role = \"remote\"", "press nec:0x1e02", "\"playPause\""),
         ("vendor = 1, product = 2, bus = \"usb\"", "press right", "\"skip 1\""),
     ])

@@ -51,6 +51,18 @@ import Testing
         ("dec:1 dec+1 dec:1 q", "select=nec:0x1"), ("dec:1 dec+1 dec+1 q", ""),
         ("scan:1 .100 scan:1 .500 scan:1 q", "select=nec:0x1"),
         ("HAT- HAT- HAT+ HAT+ q", "select=ABS_HAT0X - up=ABS_HAT0X +"),
+        // A node of the remote is gone, and is there again; another remote that comes is not it.
+        (
+            "KEY_OK KEY_OK gone:2 KEY_BACK KEY_BACK comes:2 KEY_BACK KEY_BACK q",
+            "select=KEY_OK up=KEY_BACK"
+        ),
+        (
+            "KEY_OK KEY_OK gone:1 comes:1 KEY_UP KEY_UP KEY_BACK KEY_BACK",
+            "select=KEY_OK up=KEY_UP back=KEY_BACK"
+        ),
+        ("KEY_OK KEY_OK gone:3 comes:3 3:KEY_OK 3:KEY_OK q", "select=KEY_OK"),
+        ("gone:1 comes:1 KEY_OK KEY_OK q", "select=KEY_OK"),
+        ("gone:1 KEY_OK KEY_OK q", ""),
         ("q", ""), ("s s s", ""),
     ])
     func whatIsLearned(script: String, learned: String) {
@@ -76,6 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
+        ("KEY_OK gone:2", [1]), ("KEY_OK gone:2 comes:2", [1, 2]), ("gone:2 KEY_OK", [1]),
+        ("KEY_OK gone:3 comes:3", [1, 2]), ("gone:2 KEY_OK comes:2", [1, 2]),
         ("KEY_OK", [1, 2]), ("HAT-", [7]), ("4:KEY_K", []), ("lirc:A", []), ("KEY_BACK", [1, 2]),
     ])
     func whatIsGrabbed(script: String, devices: [UInt32]) {

@@ -6,7 +6,8 @@ import RemoteModel
 /// A lesson that is played from words: `KEY_OK` presses on the first device that has it,
 /// `3:KEY_OK` on the third, `scan:1` and `lirc:PLAY` are sent once, `HAT+` and `HAT-` are ends
 /// of a hat, `down:` and `up:` hold a key, `again:` repeats it, `dec:1` comes from a receiver of
-/// scancodes and `dec+1` again, `.500` waits, `enter`, `s`, `b`, `q` are typed after a moment, and
+/// scancodes and `dec+1` again, `gone:2` unplugs the second one and `comes:2` brings it back, `.500`
+/// waits, `enter`, `s`, `b`, `q` are typed after a moment, and
 /// `echo:s` at once.
 struct LessonScript {
     /// A remote with two nodes, another remote, a keyboard, a receiver, and one at lircd.
@@ -73,6 +74,10 @@ struct LessonScript {
             send(5, [InputEvent(code, Int32(word.dropFirst(5)) ?? 0)])
         case _ where word.hasPrefix("dec"): send(8, "nec:0x" + word.dropFirst(4), word)
         case _ where word.hasPrefix("lirc"): send(6, String(word.dropFirst(5)), word)
+        case _ where word.hasPrefix("gone:"): handle(.detached(Self.device(word).id))
+        case _ where word.hasPrefix("comes:"):
+            let device = Self.device(word)
+            handle(.attached(device.id, device.description))
         case _ where word.hasPrefix("down:"): key(word.dropFirst(5), 1)
         case _ where word.hasPrefix("again:"): key(word.dropFirst(6), 2)
         case _ where word.hasPrefix("up:"): key(word.dropFirst(3), 0)
@@ -82,6 +87,15 @@ struct LessonScript {
         }
         if dialogue.wantsTables { dialogue.compare(with: Self.tables, into: &lines) }
         time += .milliseconds(10)
+    }
+
+    private static func device(
+        _ word: Substring
+    ) -> (id: DeviceID, description: DeviceDescription) {
+        guard let found = devices.first(where: { word.hasSuffix(":\($0.id.rawValue)") }) else {
+            preconditionFailure("\(word) is not a device")
+        }
+        return found
     }
 
     private mutating func handle(_ input: Input) {

@@ -90,6 +90,91 @@ import Testing
         #expect(frames(window.whole()) == [2, 3])
     }
 
+    /// What only looks like a key frame, or is one of another coding.
+    @Test(
+        arguments: [
+            (0x1b, [0, 0, 1, 0x09]), (0x1b, [0, 0, 1, 0x66]), (0x1b, [0, 0, 1, 0x64]),
+            (0x1b, [0, 1, 0x65]), (0x1b, [0, 0, 2, 0x65]), (0x1b, [0, 0, 1, 0xb3]),
+            (0x24, [0, 0, 1, 0x1e, 1]), (0x24, [0, 0, 1, 0x2c, 1]), (0x24, [0, 0, 1, 0x3e, 1]),
+            (0x24, [0, 0, 1, 0x42, 1]), (0x02, [0, 0, 1, 0xb2]), (0x02, [0, 0, 1, 0xb4]),
+            (0x01, [0, 0, 1, 0x65]),
+        ] as [(UInt8, [UInt8])])
+    func anotherFrameIsNone(coding: UInt8, code: [UInt8]) {
+        var window = TransportWindow()
+        window.append(tables(coding) + frame(1, code) + frame(2), at: at(0))
+        #expect(!window.isReady)
+    }
+
+    /// The first and the last kind of a key frame, and zeros before its code.
+    @Test(
+        arguments: [
+            (0x24, [0, 0, 1, 0x20, 1]), (0x24, [0, 0, 1, 0x2a, 1]), (0x01, [0, 0, 1, 0xb3]),
+            (0x1b, [0, 0, 0, 0, 1, 0xe5]), (0x1b, [0, 0, 1, 0x09, 0x65, 0, 0, 1, 0x05]),
+        ] as [(UInt8, [UInt8])])
+    func anyKeyFrameIsOne(coding: UInt8, code: [UInt8]) {
+        var window = TransportWindow()
+        window.append(tables(coding) + frame(1, code) + frame(2), at: at(0))
+        #expect(frames(window.whole()) == [1, 2])
+    }
+
+    /// The header of a packet: one without room for flags says nothing of a key frame, and one that
+    /// is longer than its packet is none.
+    @Test(arguments: [
+        (UInt8(0), false), (1, true), (60, true), (182, true), (183, true), (184, false),
+        (255, false),
+    ])
+    func lengthsOfTheHeader(length: UInt8, isKeyFrame: Bool) {
+        var packet: [UInt8] = [0x47, 0x41, 0x00, 0x30, length]
+        packet += Array(repeating: 0x40, count: 188 - packet.count)
+        var window = TransportWindow()
+        window.append(tables(0x1b) + packet + frame(2), at: at(0))
+        #expect(window.isReady == isKeyFrame, "\(length)")
+    }
+
+    /// Tables as networks send them: with an entry of the network's own, behind bytes of another
+    /// section, with descriptors, and with sound before the picture. A broken one is passed over.
+    @Test func tablesOfAnyShape() {
+        func shape(
+            list: [UInt8] = [0, 1, 0xf0, 0], pointer: [UInt8] = [0], information: [UInt8] = [],
+            cut: Int = 0
+        ) -> Bool {
+            var window = TransportWindow()
+            let first: [UInt8] = [0, 1, 0xc1, 0, 0] + list
+            let streams: [UInt8] = [0x0f, 0xe1, 0x01, 0xf0, 2, 9, 9, 0x1b, 0xe1, 0x00, 0xf0, 0]
+            let second: [UInt8] =
+                [0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, UInt8(information.count)] + information + streams
+            func section(_ id: UInt8, _ content: [UInt8]) -> [UInt8] {
+                pointer + [id, 0xb0, UInt8(content.count + 4 + cut)] + content + [0, 0, 0, 0]
+            }
+            window.append(
+                packet(0, section(0, first)) + packet(0x1000, section(2, second))
+                    + frame(1, entry: true) + frame(2), at: at(0))
+            return window.isReady
+        }
+        #expect(shape())
+        #expect(shape(list: [0, 0, 0xe0, 0x10, 0, 1, 0xf0, 0]))
+        #expect(shape(pointer: [3, 7, 7, 7]))
+        #expect(shape(information: [5, 2, 1, 2]))
+        #expect(!shape(list: [0, 0, 0xf0, 0]))
+        #expect(!shape(list: [0, 1, 0xf0, 1]))
+        #expect(!shape(pointer: [200]))
+        #expect(!shape(cut: 1))
+    }
+
+    /// Another programme begins: its tables replace the former ones, and its picture counts.
+    @Test func anotherProgramme() {
+        var window = TransportWindow()
+        window.append(tables(0x1b) + frame(1, entry: true) + frame(2), at: at(0))
+        let list = table(0, 0, [0, 1, 0xc1, 0, 0, 0, 2, 0xf0, 1])
+        let programme = table(
+            0x1001, 2, [0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0, 0x24, 0xe1, 0x00, 0xf0, 0])
+        window.append(list + programme, at: at(100))
+        window.append(frame(3, [0, 0, 1, 0x65]) + frame(4, [0, 0, 1, 0x40, 1]), at: at(5000))
+        window.append(frame(5, [0, 0, 1, 0x40, 1]) + frame(6), at: at(9000))
+        #expect(Array(window.whole().prefix(376)) == list + programme)
+        #expect(frames(window.whole()).last == 6)
+    }
+
     /// However the bytes are cut, and with bytes in front of the first packet.
     @Test(arguments: [1, 100, 187, 188, 189, 5000])
     func theBytesEndAnywhere(length: Int) {

@@ -25,6 +25,11 @@ import Testing
                 "{\\p1\\b1}m 0 0 l 100 0 100 -40.5{\\p0} 3:1",
                 "{\\p1\\b1}m 0 0 l 100 0 100 -40.5{\\p0} 3:1", [" 3:1"]
             ),
+            (
+                "{\\p1}m -4000 4000 n 1 1 l 0.5 0 b 1 2 3 4 5 6 s 1 2 p 1 2 c{\\p0}x",
+                "{\\p1}m -4000 4000 n 1 1 l 0.5 0 b 1 2 3 4 5 6 s 1 2 p 1 2 c{\\p0}x", ["x"]
+            ),
+            ("{\\p1}m 000000004000 0{\\p0}", "{\\p1}m 000000004000 0{\\p0}", [""]),
             ("a } alone", "a } alone", ["a } alone"]), ("日本語 😀", "日本語 😀", ["日本語 😀"]),
         ] as [(String, String, [String])])
     func whatIsTaken(text: String, event: String, lines: [String]) throws {
@@ -32,6 +37,37 @@ import Testing
         #expect(layer.event == event && layer.lines == lines)
         // An event is one line, and what a program wrote is given back.
         #expect(!layer.event.contains("\n") && layer.text == text)
+    }
+
+    /// What is just within each limit.
+    @Test(arguments: [
+        "bord0", "bord20", "shad0", "shad20", "blur0", "blur20", "fsp-20", "fsp100", "fscx10",
+        "fscx400", "fscy10", "fscy400", "frz-360", "frz360", "b0", "b1", "i0", "i1", "u1", "s1",
+        "p0", "c&H000000&", "1c&HffFFff&", "3c&H123456&", "4c&Habcdef&", "alpha&H00&", "1a&HFF&",
+        "3a&H80&", "4a&H7f&",
+    ])
+    func ends(tag: String) {
+        #expect(LayerText("{\\\(tag)}x")?.lines == ["x"], "\(tag)")
+    }
+
+    /// What is just beyond it.
+    @Test(arguments: [
+        "bord-1", "bord21", "shad-1", "shad21", "blur-1", "blur20.1", "fsp-21", "fsp101", "fscx9",
+        "fscx401", "fscy9", "fscy401", "frz-361", "frz361", "b2", "i2", "u2", "s2", "p2", "b",
+        "b01",
+        "c&H00000&", "c&H0000000&", "1c&H00000g&", "3c&H0&", "4cH000000&", "c&H000000",
+        "alpha&H0&", "1a&H000&", "3a&Hgg&", "4a80", "frz1234567890123", "frz1e1", "frz+1", "frz1,0",
+    ])
+    func beyond(tag: String) {
+        #expect(LayerText("{\\\(tag)}x") == nil, "\(tag)")
+    }
+
+    @Test func sizes() throws {
+        let bytes = try #require(LayerText(String(repeating: "x", count: 4096)))
+        #expect(bytes.event.utf8.count == 4096)
+        #expect(LayerText(String(repeating: "ä", count: 2049)) == nil)
+        #expect(LayerText(String(repeating: "x\n", count: 11))?.lines.count == 12)
+        #expect(LayerText(String(repeating: "x\\N", count: 11) + "x\ny") == nil)
     }
 
     private func faults(_ text: String) -> [String] {
@@ -69,6 +105,11 @@ import Testing
         ("bell\u{7}", "a control character"), ("nul\u{0}", "a control character"),
         ("{\\p1}m 0 0 l 9 9\nDialogue: x", "'9\nDialogue:' is not of a drawing"),
         ("{\\p1}m 0 0 l 4001 9", "'4001' is not of a drawing"),
+        ("{\\p1}m 0 0 l -4001 9", "'-4001' is not of a drawing"),
+        ("{\\p1}m 0 0 l 4000.5 9", "'4000.5' is not of a drawing"),
+        ("{\\p1}m 0 0 x 9 9", "'x' is not of a drawing"),
+        ("{\\p1}mn 0 0", "'mn' is not of a drawing"),
+        ("{\\p1}m 0000000004000 0", "'0000000004000' is not of a drawing"),
         ("{\\p1}\\N", "'\\N' is not of a drawing"),
         ("{\\p2}m 0 0", "'2' is not for '\\p': 0 or 1"),
         (String(repeating: "x\n", count: 12), "13 of at most 12 lines"),

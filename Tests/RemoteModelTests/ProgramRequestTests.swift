@@ -273,6 +273,26 @@ import Testing
         #expect(state.sound.isMuted == nil)
     }
 
+    /// What a program sees of a track: what the file does not say is left out.
+    @Test func aTrack() {
+        let rows: [((inout Track) -> Void, String)] = [
+            ({ _ in }, ""), ({ $0.title = "Signs" }, #","title":"Signs""#),
+            ({ $0.language = "de" }, #","lang":"de""#),
+            ({ $0.isForced = true }, #","forced":true"#),
+            ({ $0.isHearingImpaired = true }, #","hearingImpaired":true"#),
+            ({ $0.channels = 6 }, #","channels":6"#),
+            ({ $0.codec = "subrip" }, #","codec":"subrip""#),
+        ]
+        for (change, expected) in rows {
+            var track = Track(id: 3, title: "", language: "")
+            change(&track)
+            var state = PlayerState()
+            state.sound.tracks = [PlayingTrack(.captions, track)]
+            let written = state.fields.first { $0.name == "tracks" }?.value
+            #expect(written?.json == #"[{"kind":"captions","id":3\#(expected)}]"#)
+        }
+    }
+
     @Test func aLongTextIsCutOff() {
         var state = PlayerState()
         state.error = String(repeating: "ä", count: 4000)

@@ -32,6 +32,41 @@ import Testing
         #expect((110...140).contains(bytes[(1 * 8 + 3) * 4]))
     }
 
+    /// In the middle of its plate; what has no room is cut off: `#` where the logo lies.
+    @Test(
+        arguments: [
+            (4, 2, 8, 4, ["........", "..####..", "..####..", "........"]),
+            (3, 2, 8, 4, ["........", "..###...", "..###...", "........"]),
+            (2, 1, 7, 4, [".......", "..##...", ".......", "......."]),
+            (4, 2, 2, 4, ["..", "##", "##", ".."]), (4, 2, 6, 1, [".####."]),
+            (5, 5, 3, 3, ["###", "###", "###"]), (1, 1, 1, 1, ["#"]),
+        ] as [(Int, Int, Int, Int, [String])])
+    func itLiesInTheMiddle(
+        logoWidth: Int, logoHeight: Int, width: Int, height: Int, expected: [String]
+    ) throws {
+        let count = logoWidth * logoHeight
+        let bytes =
+            [[UInt8]](repeating: [240, 240, 240, 255], count: count)
+            + [[UInt8]](repeating: [255, 255, 255, 255], count: count)
+        let stacked = try #require(
+            Picture(width: logoWidth, height: 2 * logoHeight, bytes: bytes.flatMap { $0 }))
+        let plate = try #require(LogoPlate(stacked: stacked)?.picture(width: width, height: height))
+        let rows = (0..<height).map { y in
+            String((0..<width).map { plate.bytes[(y * width + $0) * 4] > 200 ? "#" : "." })
+        }
+        #expect(rows == expected)
+    }
+
+    /// An eighth of the plate's height is free round a logo.
+    @Test(arguments: [
+        (132, 74, 114, 56), (400, 224, 344, 168), (100, 100, 76, 76), (16, 16, 12, 12),
+        (15, 15, 13, 13), (3, 3, 3, 3), (1, 1, 2, 2), (4, 40, 2, 30),
+    ])
+    func room(width: Int, height: Int, roomWidth: Int, roomHeight: Int) {
+        let room = LogoPlate.room(width: width, height: height)
+        #expect(room.width == roomWidth && room.height == roomHeight)
+    }
+
     @Test func nothingIsSeenOfAnEmptyOne() throws {
         let empty = try #require(
             Picture(width: 2, height: 2, bytes: [UInt8](repeating: 0, count: 16)))

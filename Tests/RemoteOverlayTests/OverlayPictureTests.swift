@@ -16,7 +16,7 @@ import Testing
         // As it is, of an old television, of the cinema, upright.
         for (width, height) in [(0, 0), (640, 480), (2560, 1080), (720, 1280)] {
             let window = OverlayWindow(width: width, height: height)
-            for (name, view) in try Views.all() + extremes() {
+            for (name, view) in try Views.all() + ExtremeViews.all() {
                 for event in OverlayPicture.scene(for: view, in: window).script
                     .split(separator: "\n")
                 {
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func everyEventIsWhole() throws {
-        for (name, view) in try Views.all() + extremes() {
+        for (name, view) in try Views.all() + ExtremeViews.all() {
             for event in OverlayPicture.scene(for: view).script.split(separator: "\n") {
                 #expect(event.hasPrefix("{\\an"), "\(name): \(event)")
                 let bare = event.replacing("\\{", with: "").replacing("\\}", with: "")
@@ -148,56 +148,6 @@ import Testing
         #expect(pictures[0].contains("m 90 912"))
         #expect(pictures[1].contains("m 960 912"))
         #expect(pictures[2].contains("m 1830 912"))
-    }
-
-    /// Views that no session gives, but a world might ask for.
-    private func extremes() -> [(name: String, view: PlayerView)] {
-        var views: [(name: String, view: PlayerView)] = []
-        let long = String(repeating: "W{\\pos(0,0)}\n", count: 300)
-        for position in [-5, 0, 3, 5000, 9999, 10_000, 20_000] {
-            var bar = TransportBarView()
-            bar.title = long
-            bar.position = position
-            bar.elapsed = 359_999
-            bar.trailing = .remaining(359_999)
-            bar.chapters = [0, 1, 9999, 10_000]
-            bar.interstitials = [0, 10_000]
-            bar.countdown = 9999
-            var view = PlayerView()
-            view.state = .paused
-            view.bar = bar
-            views.append(("bar \(position)", view))
-            view.scan = Scan(position < 5000 ? .backward : .forward, level: 4)
-            view.bar?.preview = PreviewView(position: position, time: 359_999, chapter: long)
-            views.append(("preview \(position)", view))
-            view.bar?.isLive = true
-            view.bar?.trailing = .behind(99_999)
-            views.append(("live \(position)", view))
-        }
-        for percent in [-1, 0, 1, 50, 100, 900] {
-            var view = PlayerView()
-            view.channel = ChannelCard(
-                name: long, sense: .backward, percent: percent, isLoading: true)
-            views.append(("channel \(percent)", view))
-        }
-        let rows = (0..<300).map { ListView.Row(text: long, detail: long, isChecked: $0 % 2 == 0) }
-        for focus in [nil, 0, 150, 299, 900] as [Int?] {
-            var view = PlayerView()
-            view.overlay = .list(ListView(rows: rows, focus: focus))
-            view.info = InfoPanelView(
-                tabs: [.info, .markers("Chapters"), .audio, .subtitles], selected: 1, title: long,
-                duration: 7200, list: ListView(rows: rows, focus: focus))
-            views.append(("list \(focus ?? -1)", view))
-        }
-        var view = PlayerView()
-        view.error = long
-        views.append(("error", view))
-        view = PlayerView()
-        view.info = InfoPanelView(
-            tabs: [], selected: 5, title: long, duration: nil, list: ListView(rows: [], focus: 3))
-        view.overlay = .list(ListView(rows: [], focus: 0))
-        views.append(("empty", view))
-        return views
     }
 
     /// What an event covers: the points of a shape, the estimated box of a text, or its clip.

@@ -54,30 +54,6 @@ import Testing
         #expect(Set(files.filter { $0.hasSuffix(".png") }) == names)
     }
 
-    /// The same to the point, which no picture shows: in `Tests/Golden/screens.txt` are the number of
-    /// parts of each screen and a digest of its script. What has changed is seen in its picture.
-    @Test func screensAreTheSameToThePoint() throws {
-        let lines = try Views.all().map { name, view in
-            let scene = OverlayPicture.scene(for: view)
-            let digest = scene.script.utf8.reduce(UInt64(14_695_981_039_346_656_037)) {
-                ($0 ^ UInt64($1)) &* 1_099_511_628_211
-            }
-            return "\(name) \(scene.parts.count) \(String(digest, radix: 16))\n"
-        }
-        let file = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Tests/Golden/screens.txt")
-        if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] != nil {
-            try lines.joined().write(to: file, atomically: true, encoding: .utf8)
-        }
-        let kept = try String(contentsOf: file, encoding: .utf8)
-        let known = Set(kept.split(separator: "\n").map { $0 + "\n" })
-        for line in lines {
-            #expect(
-                known.contains(line[...]), "SNAPSHOT_UPDATE=1 writes it anew; look at its picture")
-        }
-        #expect(known.count == lines.count)
-    }
-
     /// The page with all of them.
     private func checkPage(_ files: [String], isUpdate: Bool) throws {
         let lines = files.map { "![\($0.dropLast(4))](\($0))" }

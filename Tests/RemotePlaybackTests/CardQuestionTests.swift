@@ -77,6 +77,39 @@ import Testing
         #expect(questions(lines) == asked, "\(name)")
     }
 
+    /// As many answers are kept as the limit says. The one that was needed longest ago goes first.
+    @Test(arguments: [ProgramLimits.keptAnswers, ProgramLimits.keptAnswers + 1])
+    func answersAreKept(count: Int) throws {
+        var world = try CardWorld.world(longRow(5000, sent: 50))
+        var time: Int64 = 20
+        /// Runs a step, and answers what is asked. Returns the ranges.
+        func step(_ command: Command) -> [String] {
+            time += 10
+            let asked = questions(world.run([(time, .command(World.pad, command))], until: time))
+            world.forgetLines()
+            return asked.map { line in
+                // Its time and number, the page and the row, and the first card and what is behind.
+                let numbers = line.split(separator: " ").compactMap { Int($0) }
+                let cards = CardWorld.cards(numbers[4]...(numbers[5] - 1))
+                world.run(
+                    [(time, .fact(.answered(ask: numbers[1], .cards(cards))))], until: time)
+                return "\(numbers[4])..<\(numbers[5])"
+            }
+        }
+        var known: [String] = []
+        var moves = 0
+        while known.count < count {
+            known += step(CardWorld.move(.right, 50))
+            moves += 1
+        }
+        #expect(known.count == count && Set(known).count == count)
+        // Back, with a rest on what is known, to the first card that was asked for.
+        #expect(step(CardWorld.move(.left, 1000)) == [])
+        let again = step(CardWorld.move(.left, (moves - 1) * 50 - 1000))
+        #expect(CardWorld.focus(world) == "row Card 50")
+        #expect(again == (count > ProgramLimits.keptAnswers ? [known[0]] : []), "\(known)")
+    }
+
     @Test func anotherKindOfAnswerDoesNotCount() throws {
         var world = try CardWorld.world(longRow(50))
         world.run([(100, .fact(.answered(ask: 1, .yes)))], until: 200)

@@ -36,6 +36,21 @@ import Testing
         #expect(lines.filter { $0.contains("> l") } == expected)
     }
 
+    /// An offer of nothing: neither of an item that follows nor of several to choose from.
+    @Test(arguments: [(ItemEnd.leave, ["1000 > leave"]), (.stop, []), (.stay, []), (.next, [])])
+    func anEmptyOfferIsNotMade(atEnd: ItemEnd, expected: [String]) throws {
+        var world = try World("position=7199,kind=film")
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        info.terms.proposal = ItemProposal()
+        info.terms.proposal?.accept = .after(5)
+        info.terms.proposal?.items = []
+        info.terms.atEnd = atEnd
+        let lines = world.run([(0, .fact(.updated(info)))], until: 4000)
+        #expect(lines.filter { $0.contains("> l") } == expected)
+        #expect(world.session.view(at: Timestamp(microseconds: 4_000_000)).proposal == nil)
+    }
+
     /// What is paused at its end plays from the beginning. What still plays there goes on, though
     /// *Play* is pressed within the last quarter of a second.
     @Test(arguments: [

@@ -5,6 +5,20 @@ import RemotePlayback
 import Testing
 
 @Suite struct IdealPlayerOptionsTests {
+    /// Each rule alone forbids what it says, and nothing of the others.
+    @Test(
+        arguments: [
+            ("none", []), ("linear", [.linear]), ("seek", [.constrainsSeekingForward]),
+            ("rate", [.requiresPreferredRate]),
+            ("linear+rate", [.linear, .requiresPreferredRate]),
+        ] as [(String, [InterstitialRules])])
+    func rules(text: String, expected: [InterstitialRules]) throws {
+        let rules = try #require(InterstitialRules(parsing: text))
+        let all: [InterstitialRules] = [.linear, .constrainsSeekingForward, .requiresPreferredRate]
+        #expect(all.filter { rules.contains($0) } == expected)
+        #expect(InterstitialRules(parsing: text + "+") == nil)
+    }
+
     @Test func everyKeyIsRead() throws {
         let options = try IdealPlayerOptions(
             parsing: "kind=live,duration=90.5,position=3,state=paused,channels=3,channel=2,"

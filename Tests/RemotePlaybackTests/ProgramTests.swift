@@ -46,6 +46,15 @@ import Testing
         #expect(world.lines.isEmpty)
     }
 
+    /// Who comes to the very place at which a button comes or goes waits for the next one.
+    @Test(arguments: [101, 130] as [Seconds])
+    func aPlaceThatWasReachedIsNotWaitedFor(place: Seconds) throws {
+        var world = try world("position=100,seek-latency=0.1") { $0.actions = [Self.intro] }
+        world.run([(200, .command(nil, .seek(.position(place))))], until: 301)
+        let due = try #require(world.session.deadline)
+        #expect(due > Timestamp(microseconds: 301_000), "\(due)")
+    }
+
     @Test func selectTakesIt() throws {
         var world = try world { $0.actions = [Self.intro] }
         let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)

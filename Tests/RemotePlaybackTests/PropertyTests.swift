@@ -7,7 +7,7 @@ import Testing
 
 /// Random scripts of everything that a session can receive, from a seed.
 @Suite struct PropertyTests {
-    private static let worlds = [
+    static let worlds = [
         "", "seek-latency=0.3", "kind=live,channels=3,load=0.5", "kind=live,duration=90",
         "state=paused,duration=20,position=10", "interstitial=100-130,position=90,seek-latency=0.1",
         "kind=live,channels=4,load=never", "skip=item,channels=3", "linear=true",
@@ -19,7 +19,7 @@ import Testing
         "channels=3,position=7195,proposal=end/4,seek-latency=0.2",
     ]
 
-    private static let commands: [Command] = [
+    static let commands: [Command] = [
         .playPause, .play, .pause, .select, .back, .skip(1), .skip(-1), .skip(.max),
         .scanStart(.forward, level: 1), .scanStart(.backward, level: 4),
         .scanLevel(.forward, level: 2), .scanStop(.resume), .scanStop(.back), .scanStop(.end),
@@ -41,7 +41,7 @@ import Testing
         .siri("skip forward 30 seconds"),
     ]
 
-    private static let facts: [PlayerFact] = [
+    static let facts: [PlayerFact] = [
         .buffering(true), .buffering(false), .linear(true), .linear(false), .position(.nan),
         .position(50), .ended, .paused(true), .paused(false), .speed(-1), .window(nil),
         .duration(-.infinity), .sought(RequestID(.max)), .failed(index: .max, message: ""),

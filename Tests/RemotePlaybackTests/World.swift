@@ -21,6 +21,8 @@ struct World {
     var arePrograms = false
     /// And who asked for it.
     var areAskersPrinted = false
+    /// Commands and requests are printed with all that is in them.
+    var areRecordsWhole = false
     /// What is to be loaded never comes, not even what played before.
     var losesLoads = false
 
@@ -122,8 +124,10 @@ struct World {
         let time = timed.time.microseconds / 1000
         switch timed.output {
         case .gesture(_, _): return "\(time) gesture"
-        case .command(_, let command): return "\(time) \(text(command))"
-        case .request(let request): return "\(time) > \(text(request))"
+        case .command(_, let command):
+            return "\(time) \(areRecordsWhole ? words(command) : text(command))"
+        case .request(let request):
+            return "\(time) > \(areRecordsWhole ? words(request) : text(request))"
         case .event(let event, let asker):
             let by = asker.map { " by \($0.kind.rawValue)" } ?? ""
             return arePrograms ? "\(time) * \(words(event))\(areAskersPrinted ? by : "")" : nil
@@ -139,7 +143,9 @@ struct World {
         record.form.forEachArgument(of: record) { _, value in
             switch value {
             case .integer(let number): words += " \(number)"
-            case .number(let number): words += " \(number)"
+            case .number(let number):
+                // What comes of a logarithm may differ in its last digit.
+                words += areRecordsWhole ? " \((number * 1000).rounded() / 1000)" : " \(number)"
             case .flag(let flag): words += " \(flag)"
             case .text(let text): words += " \(text)"
             case .texts(let texts): words += " \(texts)"

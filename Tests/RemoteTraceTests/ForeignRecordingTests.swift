@@ -187,7 +187,8 @@ import Testing
               3: [47, 53] # EV_ABS
             absinfo:
               47: [0, 1, 0, 0, 0]
-              53: [0, 1919, 0, 0, 45]
+              53: [3, 1919, 8, 2, 45]
+              54: [-5, 1079, 4, 1]
             properties: [0, 2]
           hid: [
             0x05, 0x01, 0x09, 0x05
@@ -227,7 +228,17 @@ import Testing
         #expect(description.path == "/dev/input/event5")
         #expect(description.vendor == 1356)
         #expect(description.codes == [.key(272), .key(330)])
-        #expect(description.axes.map(\.resolution) == [0, 45])
+        #expect(description.bus == 3)
+        #expect(description.product == 2508)
+        #expect(description.version == 33041)
+        // One that does not say how many units a millimetre has.
+        #expect(
+            description.axes == [
+                AxisInfo(code: 47, minimum: 0, maximum: 1),
+                AxisInfo(
+                    code: 53, minimum: 3, maximum: 1919, fuzz: 8, flat: 2, resolution: 45),
+                AxisInfo(code: 54, minimum: -5, maximum: 1079, fuzz: 4, flat: 1),
+            ])
         #expect(description.properties == [0, 2])
         #expect(
             Self.times(trace) == [1, 1, 1, 1, 10_000, 10_000, 10_500, 10_500, 15_002, 15_002])
@@ -235,10 +246,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3,  57]", "31: an event has five"),
-        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3,  x, 5]", "31: 'x' is not a whole"),
-        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3", "31: a list in brackets"),
-        ("53: [0, 1919, 0, 0, 45]", "53: [0]", "20: an axis has five numbers"),
+        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3,  57]", "32: an event has five"),
+        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3,  x, 5]", "32: 'x' is not a whole"),
+        ("[  0,      1,   3,  57,       5]", "[  0,      1,   3", "32: a list in brackets"),
+        ("53: [3, 1919, 8, 2, 45]", "53: [0]", "20: an axis has five numbers"),
+        ("53: [3, 1919, 8, 2, 45]", "53: [0, 1, 2]", "20: an axis has five numbers"),
+        ("53: [3, 1919, 8, 2, 45]", "53: [0, 1, 2, 3, 4, 5]", "20: an axis has five numbers"),
+        ("53: [3, 1919, 8, 2, 45]", "5x3: [0]", "20: this line does not begin with a number"),
+        ("id: [3, 1356, 2508, 33041]", "id: [3, 1, 2, 3, 4]", "13: id: has four numbers"),
         ("id: [3, 1356, 2508, 33041]", "id: [3]", "13: id: has four numbers"),
     ])
     func libinputFaults(old: String, new: String, expected: String) {

@@ -63,6 +63,18 @@ import Testing
                 "3 - keymaps", "3 1 \(moved):10", "3 1 EV_KEY KEY_OK 1", "3 1 EV_SYN SYN_REPORT 0",
             ]),
         Row(
+            testDescription: "frames of two devices that are cut at once go both", count: 4,
+            lines: [
+                pad, "0 2 attached terminal name=Keys", "1 1 EV_ABS ABS_X 10",
+                "1 2 EV_KEY KEY_OK 1", "1 1 EV_SYN SYN_REPORT 0", "1.1 2 EV_KEY KEY_UP 1",
+                "1.2 2 EV_SYN SYN_REPORT 0", "2 1 EV_ABS ABS_X 20", "2 1 EV_SYN SYN_REPORT 0",
+            ],
+            left: [
+                "2 - keymaps", "2 1 \(moved):10", "2 2 attached terminal name=Keys",
+                "2 2 EV_KEY KEY_OK 1", "2 2 EV_KEY KEY_UP 1", "2 2 EV_SYN SYN_REPORT 0",
+                "2 1 EV_ABS ABS_X 20", "2 1 EV_SYN SYN_REPORT 0",
+            ]),
+        Row(
             testDescription: "a device that is gone takes its keys and its frame with it",
             lines: [
                 pad, "1 1 EV_KEY KEY_OK 1", "2 1 detached",

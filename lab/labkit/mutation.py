@@ -30,17 +30,20 @@ BUILD = ["swift", "build", "-c", "release", "-Xswiftc", "-enable-testing"]
 BUNDLE = COPY / ".build" / "release" / "remote-inputPackageTests.xctest"
 
 # The tests of each target, and those of others that hold what it does.
-TOUCH = ["RemoteGesturesTests", "RemoteCoreTests", "MachineTests", "ScenarioTests"]
-PLAY = ["RemotePlaybackTests", "MachineTests", "ScenarioTests"]
+TOUCH = [
+    "RemoteGesturesTests", "RemoteCoreTests", "MachineTests", "ScenarioTests", "SimulationTests"]
+PLAY = ["RemotePlaybackTests", "MachineTests", "ScenarioTests", "SimulationTests"]
 TESTS = {
     "RemoteModel": [
         "RemoteModelTests", "RemoteTraceTests", "RemoteKeymapTests", "RemoteItemsTests",
         "RemoteLanguagesTests", "RemoteOverlayTests", *TOUCH, *PLAY],
-    "RemoteDevices": ["RemoteDevicesTests", "RemoteCoreTests", "ScenarioTests"],
+    "RemoteDevices": [
+        "RemoteDevicesTests", "RemoteCoreTests", "ScenarioTests", "SimulationTests"],
     "RemoteGestures": TOUCH,
     "RemoteKeymap": [
         "RemoteKeymapTests", "RemoteKeymapTestingTests", "RemoteCoreTests", "ScenarioTests"],
-    "RemoteCore": ["RemoteCoreTests", "RemoteKeymapTestingTests", "ScenarioTests"],
+    "RemoteCore": [
+        "RemoteCoreTests", "RemoteKeymapTestingTests", "ScenarioTests", "SimulationTests"],
     "RemoteRuntime": ["SimulationTests", "RemoteCoreTests", "ScenarioTests"],
     "RemoteTrace": ["RemoteTraceTests", "ScenarioTests"],
     "RemotePlayback": PLAY,

@@ -68,10 +68,7 @@ enum SurfaceGeometry {
     private static func guessedSize(
         _ axes: TouchAxes, isScreen: Bool
     ) -> (width: Double, height: Double) {
-        guard let x = axes.x.span, let y = axes.y.span else {
-            return isScreen ? (200, 125) : (37, 37)
-        }
-        let ratio = Double(x) / Double(y)
+        let ratio = axes.ratio
         let longer = isScreen ? 200.0 : (0.8...1.25).contains(ratio) ? 37.0 : 69.0
         // No surface is narrower; the ranges then say nothing of its shape.
         guard (0.2...5).contains(ratio) else { return isScreen ? (200, 125) : (69, 50) }

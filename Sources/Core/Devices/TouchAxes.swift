@@ -24,6 +24,8 @@ struct TouchAxes: Sendable {
     /// The axes of the position.
     var x: AxisInfo
     var y: AxisInfo
+    /// How many times as long the range of `x` is as that of `y`.
+    let ratio: Double
     /// The axis of the pressure, if it has a range.
     var pressure: AxisInfo?
     /// The axis of the longer diameter, if there is one.
@@ -40,6 +42,7 @@ struct TouchAxes: Sendable {
         kind = .nothing
         x = AxisInfo(code: 0, minimum: 0, maximum: 1)
         y = x
+        ratio = 1
     }
 
     /// A joystick with very many axes also has codes in the range of `ABS_MT_`. It is recognised by
@@ -84,9 +87,11 @@ struct TouchAxes: Sendable {
         let found = pads.filter { pad in
             device.axis(pad.x)?.span != nil && device.axis(pad.y)?.span != nil
         }
-        guard let first = found.first, let x = device.axis(first.x), let y = device.axis(first.y)
+        guard let first = found.first, let x = device.axis(first.x), let y = device.axis(first.y),
+            let width = x.span, let height = y.span
         else { return nil }
         kind = .pads
+        ratio = Double(width) / Double(height)
         self.x = x
         self.y = y
         self.pads = found
@@ -108,7 +113,7 @@ struct TouchAxes: Sendable {
             let x = device.axis(isMultitouch ? KernelCode.absMTPositionX : KernelCode.absX),
             let y = device.axis(isMultitouch ? KernelCode.absMTPositionY : KernelCode.absY)
         else { return nil }
-        guard x.span != nil, y.span != nil else {
+        guard let width = x.span, let height = y.span else {
             diagnostics.append(
                 Diagnostic(
                     .warning, .device,
@@ -119,6 +124,7 @@ struct TouchAxes: Sendable {
         }
         self.x = x
         self.y = y
+        ratio = Double(width) / Double(height)
         if isMultitouch {
             kind = .slots
             pressure = device.axis(KernelCode.absMTPressure)

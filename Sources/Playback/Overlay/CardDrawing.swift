@@ -10,7 +10,9 @@ enum CardDrawing {
         let box = menuBox(menu, canvas.measure)
         canvas.fill(.rounded(box, radius: 36), .curtain)
         canvas.text(
-            menu.title, x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
+            canvas.measure.fitted(
+                menu.title, width: box.width - 100, size: Layout.titleSize, isBold: true),
+            x: box.x + 50, y: box.y + 60, size: Layout.titleSize, anchor: .middleLeft,
             isBold: true)
         PanelDrawing.drawList(menu.list, in: menuList(menu, canvas.measure), on: &canvas)
     }

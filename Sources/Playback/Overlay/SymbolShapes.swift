@@ -32,20 +32,19 @@ enum SymbolShapes {
         var y: Int
         var size: Int
 
+        /// Thousandths of the size in pixels.
+        private func pixels(_ length: Int) -> Int { length * size / 1000 }
+
         func polygon(_ points: [(x: Int, y: Int)]) -> Path {
-            .polygon(points.map { (x + $0.x * size / 1000, y + $0.y * size / 1000) })
+            .polygon(points.map { (x + pixels($0.x), y + pixels($0.y)) })
         }
 
         func disc(_ x: Int, _ y: Int, _ radius: Int) -> Path {
-            .circle(
-                x: self.x + x * size / 1000, y: self.y + y * size / 1000,
-                radius: radius * size / 1000)
+            .circle(x: self.x + pixels(x), y: self.y + pixels(y), radius: pixels(radius))
         }
 
         func hole(_ x: Int, _ y: Int, _ radius: Int) -> Path {
-            .hole(
-                x: self.x + x * size / 1000, y: self.y + y * size / 1000,
-                radius: radius * size / 1000)
+            .hole(x: self.x + pixels(x), y: self.y + pixels(y), radius: pixels(radius))
         }
 
         func bar(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Path {
@@ -60,8 +59,8 @@ enum SymbolShapes {
         func rounded(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> Path {
             .rounded(
                 Box(
-                    x: x + left * size / 1000, y: y + top * size / 1000,
-                    width: (right - left) * size / 1000, height: (bottom - top) * size / 1000),
+                    x: x + pixels(left), y: y + pixels(top), width: pixels(right - left),
+                    height: pixels(bottom - top)),
                 radius: size / 8)
         }
     }

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import RemoteTestSupport
+
+/// What a viewer, programs and a player do for some minutes, from a seed: all commands, all facts,
+/// and items of which a program says much.
+struct Walk {
+    let name: String
+    private let options: String
+    private var script: [(Int64, Event)] = []
+
+    init(_ seed: UInt64) {
+        name = "walk-\(seed)"
+        var random = SeededGenerator(seed: seed &* 7919 &+ 11)
+        let worlds = PropertyTests.worlds + Self.worlds
+        options = worlds[Int(seed) % worlds.count]
+        var time: Int64 = 0
+        if random.chance(oneIn: 2) {
+            script += Self.program.map { (0, .fact($0)) }
+            script.append((0, .fact(.updated(random.pick(Self.items)))))
+        }
+        for _ in 0..<70 {
+            // Mostly a hand at work, and now and then nobody for a while.
+            let isQuiet = random.chance(oneIn: 12)
+            time += Int64(isQuiet ? random.number(1000...20_000) : random.below(400))
+            script.append((time, Self.event(&random)))
+        }
+    }
+
+    private static func event(_ random: inout SeededGenerator) -> Event {
+        let device: DeviceID? = random.pick([World.pad, World.pad, World.keys, nil])
+        switch random.below(40) {
+        case 0...3: return .fact(random.pick(facts))
+        case 4: return .fact(.updated(random.pick(items)))
+        case 5: return .fact(random.pick(PropertyTests.facts))
+        case 6, 7:
+            let part = random.pick(PointerTarget.Part.allCases)
+            let target = PointerTarget(part, random.below(4), line: random.below(3))
+            let kind = random.pick(PointerEvent.Kind.allCases)
+            return .fact(.pointer(PointerEvent(kind, on: target, share: random.share())))
+        case 8: return random.chance(oneIn: 2) ? .detach(World.pad) : .attach(World.pad)
+        case 9...18: return .command(device, random.pick(written))
+        // What is open is used.
+        case 19...29: return .command(device, random.pick(moves))
+        default: return .command(device, random.pick(PropertyTests.commands))
+        }
+    }
+
+    /// What came of it, and what was seen.
+    func lines() throws -> [String] {
+        var world = try World(options)
+        world.isContextPrinted = true
+        world.arePrograms = true
+        world.areAskersPrinted = true
+        world.areRecordsWhole = true
+        var lines: [String] = []
+        var seen: PlayerView?
+        for (place, (time, event)) in script.enumerated() {
+            lines += world.run([(time, event)], until: time)
+            world.forgetLines()
+            guard place % 4 == 0 else { continue }
+            let view = world.session.view(at: Timestamp(microseconds: time * 1000))
+            if view != seen { lines.append(Self.text(view)) }
+            seen = view
+        }
+        return lines + world.run([], until: (script.last?.0 ?? 0) + 60_000)
+    }
+
+    // MARK: What happens
+
+    private static let worlds = [
+        "position=100", "position=100,kind=film,channels=3", "position=590,channels=4,load=0.3",
+        "kind=live,channels=12,load=0.2", "kind=live,channels=3,duration=600,position=500",
+        "state=paused,position=3000,seek-latency=0.2", "state=idle,channels=2",
+        "interstitial=110-125,interstitial=200-220,position=100,interstitial-rules=seek",
+        "passcode=12,channels=3,load=0.4",
+    ]
+
+    private static let written = ScriptedCommand.texts.compactMap(ScriptedCommand.command)
+
+    private static let moves: [Command] =
+        [.select, .select, .back, .overlayShow, .infoShow, .selectLong]
+        + Direction.allCases.flatMap {
+            [.focusMove($0, count: 1), .focusMove($0, count: 1), .focusMove($0, count: 4)]
+        }
+
+    private static let facts =
+        PlayerFact.examples + ScriptedFact.texts.compactMap(ScriptedFact.fact) + program
+
+    /// A program holds the player, and has an overlay.
+    private static let program: [PlayerFact] = [
+        .held(true), .overlay(ProgramOverlay([CardWorld.page, pages])),
+        .answered(ask: 1, .cards(CardWorld.cards(10...49))), .answered(ask: 2, .yes),
+        .answered(ask: 3, .no), .channelNumbers(["1", "2", "12", "7.1"]),
+        .channelGroups(["News", "", "News", "Films"]), .favorites(["1", "3"]),
+        .soundDevices([SoundDevice(id: "a", name: "Speakers"), SoundDevice(id: "b", name: "TV")]),
+        .passcodeTried(isRight: false, PasscodeTries(wrong: 1)),
+        .passcodeTried(isRight: true, PasscodeTries()),
+        .remembered(index: 0, ResumePoint(position: 1800, age: 90_000)),
+        .remembered(index: 1, ResumePoint(position: 30, age: 60)),
+    ]
+
+    private static let pages = OverlayPage(
+        [CardWorld.row("s", 10, total: 500), CardWorld.row("t", 3, style: .list)], title: "More")
+
+    /// Items of which much is known.
+    private static let items: [MediaInfo] = [film(), series(), channel()]
+
+    private static func film() -> MediaInfo {
+        var info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        info.age = 12
+        info.details = ["2019", "Drama"]
+        info.summary = "What happens in it."
+        info.chapters = [0, 120, 130, 600, 3000].map { Chapter(title: "At \($0)", start: $0) }
+        info.audioTracks = [("", "de"), ("Director", "en"), ("", "")].enumerated().map {
+            Track(id: $0 + 1, title: $1.0, language: $1.1)
+        }
+        info.captionTracks = [("", "de"), ("Signs", "en"), ("", "fr")].enumerated().map {
+            Track(id: $0 + 1, title: $1.0, language: $1.1)
+        }
+        info.captionTracks[0].isHearingImpaired = true
+        info.captionTracks[1].isForced = true
+        info.terms.actions = [
+            TimedAction(title: LocalizedText("Skip Intro"), from: 102, to: 130, seek: 130),
+            TimedAction(title: LocalizedText("Skip Recap"), from: 105, to: 112, seek: 112),
+        ]
+        info.terms.groups = [
+            MarkerGroup(
+                title: "Goals", [50, 110, 4000].map { Chapter(title: "Goal \($0)", start: $0) })
+        ]
+        info.terms.panelActions = ["more", "start"].map {
+            PanelAction(title: LocalizedText("Show \($0)"), id: $0)
+        }
+        info.terms.speeds = [0.5, 1, 3]
+        return info
+    }
+
+    /// With breaks, an offer of several, and an end of its own.
+    private static func series() -> MediaInfo {
+        var info = film()
+        info.title = "Episode 1"
+        info.duration = 640
+        var first = ItemBreak(start: 110, end: 125)
+        first.isLinear = false
+        first.skippableAfter = 3
+        info.terms.breaks = [first, ItemBreak(start: 610, end: 620)]
+        info.terms.redirect = .all
+        info.terms.proposal = ItemProposal()
+        info.terms.proposal?.time = 104
+        info.terms.proposal?.accept = .after(9)
+        info.terms.proposal?.text = LocalizedText("Next Episode")
+        info.terms.proposal?.items = (0..<3).map { place in
+            var item = ItemDescription()
+            item.about.title = LocalizedText("Episode \(place + 2)")
+            return item
+        }
+        info.terms.atEnd = .stay
+        info.terms.finds.credits = 600
+        return info
+    }
+
+    private static func channel() -> MediaInfo {
+        var info = MediaInfo(
+            index: 1, title: "Channel 2", isLive: true, duration: nil, isSeekable: false)
+        info.audioTracks = [Track(id: 1, title: "Stereo", language: "de")]
+        info.terms.panelActions = [PanelAction(title: LocalizedText("Record"), id: "record")]
+        info.terms.atEnd = .leave
+        return info
+    }
+
+    // MARK: What is seen
+
+    /// All that a view holds, but the words of the language.
+    private static func text(_ view: PlayerView) -> String {
+        var text = ""
+        write(view, into: &text)
+        return text
+    }
+
+    private static func write(_ value: Any, into text: inout String) {
+        switch value {
+        case is Catalogue: return
+        case let number as Double: text += "\((number * 1000).rounded() / 1000) "
+        case let string as String: text += "'\(string)' "
+        default:
+            let mirror = Mirror(reflecting: value)
+            guard !mirror.children.isEmpty else {
+                text += "\(value) "
+                return
+            }
+            let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
+            var parts = mirror.children.map { child in
+                var part = mirror.displayStyle == .enum ? "\(child.label ?? "") " : ""
+                write(child.value, into: &part)
+                return part
+            }
+            if isUnordered { parts.sort() }
+            text += "(" + parts.joined() + ") "
+        }
+    }
+}
