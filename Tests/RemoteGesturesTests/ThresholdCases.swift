@@ -57,13 +57,8 @@ extension ThresholdTests {
                 + "gl(.3,.5>.46,.5,150) wait(15) dn(.5,.5) wait(3) up"),
         Case(
             ["stoppedAfter"],
-            "gl(.2,.5>.6,.5,150) wait(35) up wait(1500) gl(.2,.5>.6,.5,150) wait(45) up"),
-        // At the very end of it, a little before and a little after.
-        Case(
-            ["stoppedAfter"],
-            ["39.999", "40", "40.001"].map {
-                "dn(.2,.5) wait(15) dn(.4,.5) wait(\($0)) b.dn(.4,.8) wait(15) b.up up wait(1500) "
-            }.joined()),
+            "gl(.2,.5>.6,.5,150) wait(35) up wait(1500) gl(.2,.5>.6,.5,150) wait(45) up wait(1500) "
+                + "dn(.2,.5) wait(15) dn(.4,.5) wait(40) b.dn(.4,.8) wait(15) b.up up"),
         Case(
             ["lostFrames"],
             "gl(.2,.5>.5,.5,90) wait(70) dn(.75,.5) wait(8) up wait(2000) "

@@ -104,13 +104,13 @@ import Testing
             (
                 "two-finger-swipe up",
                 [
-                    "165 0: 20.0,20.0 > 20.0,8.0 in 11 1: 8.0,20.0 > 8.0,8.0 in 11",
+                    "165 0: 20.0,20.0 > 20.0,8.0 in 11 1: 8.0,20.0 > 8.0,8.0 in 11"
                 ]
             ),
             (
                 "two-finger-swipe right",
                 [
-                    "165 0: 8.0,20.0 > 20.0,20.0 in 11 1: 8.0,8.0 > 20.0,8.0 in 11",
+                    "165 0: 8.0,20.0 > 20.0,20.0 in 11 1: 8.0,8.0 > 20.0,8.0 in 11"
                 ]
             ),
             ("pinch out", ["650 0: 10.0,14.0 > 4.0,14.0 in 28 1: 18.0,14.0 > 24.0,14.0 in 28"]),
@@ -177,9 +177,15 @@ import Testing
     @Test(
         arguments: [
             // device, script, what is reported
-            ("device = { protocol = \"nec\" }", "press playPause 300ms", ["0 MSC_SCAN=7682", "108 MSC_SCAN=7682", "216 MSC_SCAN=7682"]),
+            (
+                "device = { protocol = \"nec\" }", "press playPause 300ms",
+                ["0 MSC_SCAN=7682", "108 MSC_SCAN=7682", "216 MSC_SCAN=7682"]
+            ),
             ("device = { protocol = \"nec\" }", "press nec:0x1e03", ["0 MSC_SCAN=7683"]),
-            ("device = { lirc = \"A\" }", "press KEY_OK 300ms", ["0 KEY_OK 0", "108 KEY_OK 1", "216 KEY_OK 2"]),
+            (
+                "device = { lirc = \"A\" }", "press KEY_OK 300ms",
+                ["0 KEY_OK 0", "108 KEY_OK 1", "216 KEY_OK 2"]
+            ),
         ] as [(String, String, [String])])
     func whatIsSentAgain(device: String, script: String, expected: [String]) throws {
         let lines = try Self.lines(script, device: device)

@@ -94,7 +94,7 @@ struct Walk {
         .held(true), .overlay(ProgramOverlay([CardWorld.page, pages])),
         .answered(ask: 1, .cards(CardWorld.cards(10...49))), .answered(ask: 2, .yes),
         .answered(ask: 3, .no), .channelNumbers(["1", "2", "12", "7.1"]),
-        .channelGroups(["News", "", "News", "Films"]), .favorites(["1", "3"]),
+        .channelGroups(["Sport", "", "Sport", "Films"]), .favorites(["1", "3"]),
         .soundDevices([SoundDevice(id: "a", name: "Speakers"), SoundDevice(id: "b", name: "TV")]),
         .passcodeTried(isRight: false, PasscodeTries(wrong: 1)),
         .passcodeTried(isRight: true, PasscodeTries()),

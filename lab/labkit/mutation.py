@@ -217,7 +217,8 @@ package.products = []
         raise Trouble(f"changes are left that do not compile after {ROUNDS} builds")
 
     def culprits(self, numbered, file, line):
-        """The changes that an error can come from: on its line, or else the nearest above it."""
+        """The changes that an error can come from: on its line, or else the nearest above it, or
+        below."""
         if file.endswith("/Mutants.swift"):
             text = (COPY / file).read_text().splitlines()[line - 1]
             return {int(number) for number in re.findall(r"mutant\((\d+)\)", text)} & set(numbered)
@@ -227,7 +228,11 @@ package.products = []
             return on_line
         above = [(one.lines.start, number) for number, one in own
                  if line - 12 < one.lines.start < line]
-        return {max(above)[1]} if above else set()
+        if above:
+            return {max(above)[1]}
+        # What takes too long to be checked is an expression that begins there.
+        below = [(one.lines.start, number) for number, one in own if line < one.lines.start]
+        return {min(below)[1]} if below else set()
 
 
 def put(path, data, mode):

@@ -103,6 +103,7 @@ struct TouchAxes: Sendable {
         kind = .ring
         x = AxisInfo(code: code, minimum: 0, maximum: RingTracker.side)
         y = x
+        ratio = 1
         ring = axis
     }
 
