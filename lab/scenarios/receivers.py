@@ -5,7 +5,7 @@ import pathlib
 import tempfile
 import time
 
-from lab.labkit.infrared import encode, jvc, nec, rc5, send, send_nec_held
+from lab.labkit.infrared import DEVICE, encode, jvc, nec, rc5, send, send_nec_held
 from lab.labkit.lircd import LircdDefault
 from lab.labkit.listener import Listener
 from lab.labkit.living_room import run
@@ -104,16 +104,16 @@ def repeats_and_toggles(room):
     assert room.after(lambda: send_nec_held(0x1e, 0x10, 1), 0.6) == ["click up"]
     held = room.after(lambda: send_nec_held(0x1e, 0x10, 8), 0.6)
     assert held == ["hold up begin", "hold up end"], held
-    first, second = rc5(0x1e10, 0), rc5(0x1e10, 1)
-    got = room.after(lambda: send(first, second, first, gap=70000), 0.6)
-    assert got == ["click up"] * 3, got
-    held = room.after(lambda: send(*[second] * 9, gap=70000), 0.6)
-    assert held == ["hold up begin", "hold up end"], held
     # Of one that is held the first repeat frame is lost.
     held = room.after(
         lambda: send(nec(0x1e, 0x10), *[[9000, 2250, 560]] * 8, gap=96000, first_gap=148000), 0.6)
     assert held == ["hold up begin", "hold up end"], held
     pressed_quickly(room)
+    first, second = rc5(0x1e10, 0), rc5(0x1e10, 1)
+    got = room.after(lambda: send(first, second, first, gap=70000), 0.6)
+    assert got == ["click up"] * 3, got
+    held = room.after(lambda: send(*[second] * 9, gap=70000), 0.6)
+    assert held == ["hold up begin", "hold up end"], held
     held = room.after(
         lambda: send(jvc(0x1234, True), *[jvc(0x1234, False)] * 14, gap=25000), 0.6)
     assert held == ["hold up begin", "hold up end"], held
@@ -147,6 +147,8 @@ def check_keys_of_each_protocol(room):
 
 def check_keys_with_repeat_frames_and_toggles(room):
     load(table(PROTOCOLS))
+    # As a receiver whose time cannot be set: rc-core releases a key of NEC 235 ms after its frame.
+    run("ir-ctl", "-d", DEVICE, "--timeout=125000")
     repeats_and_toggles(room)
     room.close()
 
