@@ -49,7 +49,12 @@ import Testing
         ("0 m1e02 k28+ | 108 m1e02 | 216 m1e02 | 324 m1e02 | 559 k28-", "select 0-559"),
         // Slowly, as Sharp's remotes do.
         ("0 m1e02 k28+ | 128 m1e02 | 256 m1e02 | 384 m1e02 | 620 k28-", "select 0-620"),
-        // Another remote, after one of NEC.
+        // Another remote, by its address, and one that has the same.
+        (
+            "0 m800f0400 k105+ | 96 m800f0400 | 192 m800f0400 | 288 m800f0400 | 523 k105- "
+                + "| 1000 m1e02 k28+ | 1160 m1e02 | 1268 m1e02 | 1503 k28-",
+            "left 0-523, select 1000-1503"
+        ),
         (
             "0 m1e02 k28+ | 52 m1e02 | 160 m1e02 | 268 m1e02 | 503 k28- | 1000 m1e02 k28+ "
                 + "| 1128 m1e02 | 1256 m1e02 | 1384 m1e02 | 1620 k28-",

@@ -17,8 +17,12 @@ struct KeyedScan: Sendable {
         self.isInfrared = isInfrared
     }
 
-    /// A key came with its scancode.
+    /// Of a scancode the lowest byte is the button, and the rest is the remote's address.
+    private static let buttonBits = 8
+
+    /// A key came with its scancode. Another remote has another pace.
     mutating func begin(_ scan: UInt32, at time: Timestamp) {
+        if let code, code >> Self.buttonBits != scan >> Self.buttonBits { rhythm = FrameRhythm() }
         code = scan
         rhythm.begin(at: time)
     }
