@@ -141,7 +141,7 @@ let package = Package(
     targets: [
         // Pure: values in, values out. No clock, no system calls.
         pure("RemoteModel"),
-        pure("RemoteDevices", ["RemoteModel"]),
+        pure("RemoteDevices", ["RemoteModel", real]),
         pure("RemoteGestures", ["RemoteModel", real]),
         pure("RemoteKeymap", ["RemoteModel"]),
         pure("RemoteCore", ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"]),

@@ -57,11 +57,4 @@ struct RingTests {
         #expect(decoder.surface?.surfaceClass == .ring)
         #expect(DeviceDecoder(description: Self.pad, profile: Devices.keys).surface == nil)
     }
-
-    @Test(arguments: [
-        (0, 0.0), (0.25, 1), (0.5, 0), (0.75, -1), (1.125, 0.7071), (-0.375, -0.7071),
-    ])
-    func sines(turns: Double, expected: Double) {
-        #expect(abs(RingTracker.sine(turns) - expected) < 0.0001)
-    }
 }

@@ -26,6 +26,8 @@ import Testing
         ("0:nec:10 110:nec:10:r 220:nec:10:r", "0 1 2"), ("0:nec:10 108:nec:10", "0 1"),
         ("0:nec:10 160:nec:10", "0 1"), ("0:nec:10 235:nec:10", "0 0"),
         ("0:nec:10 190:nec:10 242:nec:10:r 350:nec:10:r", "0 0 1 2"),
+        // What may follow a lost frame is a press of a remote that repeats by frames of their own.
+        ("0:nec:10 52:nec:10:r 600:nec:10 760:nec:10", "0 1 0 0"),
         ("0:nec:10 52:nec:10:r 232:nec:10", "0 1 0"), ("0:nec:10 190:nec:10:r", "0 1"),
         ("0:nec:10 900:nec:10:r", "0 1"), ("0:nec:10 500:nec:10 600:nec:10:r", "0 0 1"),
         // RC-5 and RC-6: the toggle bit decides, however soon.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ArchitectureTests {
     static let pure: [String: Set<String>] = [
         "RemoteModel": [],
-        "RemoteDevices": ["RemoteModel"],
+        "RemoteDevices": ["RemoteModel", "RealModule"],
         "RemoteGestures": ["RemoteModel", "RealModule"],
         "RemoteKeymap": ["RemoteModel"],
         "RemoteCore": ["RemoteModel", "RemoteDevices", "RemoteGestures", "RemoteKeymap"],

@@ -64,9 +64,9 @@ struct FrameRhythm: Sendable {
         return count
     }
 
-    /// It was released: whether a press had begun that was in doubt. Nothing came after it, as
-    /// after one that is short.
-    mutating func release() -> Bool {
+    /// Whether the last frame is in doubt; it counts as a press from now on. So it does where the
+    /// button is released and nothing came after it, as after a short press.
+    mutating func takeDoubt() -> Bool {
         defer { isInDoubt = false }
         return isInDoubt
     }

@@ -36,6 +36,6 @@ struct KeyedScan: Sendable {
     /// A key came up: whether it was pressed once more than was known.
     @inline(__always)
     mutating func release(_ key: UInt16) -> Bool {
-        isInfrared && key == self.key && rhythm.release()
+        isInfrared && key == self.key && rhythm.takeDoubt()
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RealModule
 internal import RemoteModel
 
 /// Follows a finger on the touch ring of a tablet's pad (`ABS_WHEEL`), such as Wacom's ExpressKey
@@ -54,10 +55,10 @@ struct RingTracker: Sendable {
         hasChanged = false
         turn = place
         guard let turn else { return nil }
-        let angle = turn + Self.beginning
+        let angle = 2 * Double.pi * (turn + Self.beginning)
         return (
-            Self.unit(0.5 + Self.radius * Self.sine(angle)),
-            Self.unit(0.5 - Self.radius * Self.sine(angle + 0.25))
+            Self.unit(0.5 + Self.radius * Double.sin(angle)),
+            Self.unit(0.5 - Self.radius * Double.cos(angle))
         )
     }
 
@@ -72,18 +73,5 @@ struct RingTracker: Sendable {
 
     private static func unit(_ share: Double) -> Int32 {
         Int32((share * Double(side)).rounded())
-    }
-
-    /// The sine of a share of a turn, to a thousandth of a degree.
-    static func sine(_ turns: Double) -> Double {
-        // Between a quarter of a turn to both sides of 0 a few terms of the series are enough.
-        var turn = turns - turns.rounded()
-        if turn > 0.25 { turn = 0.5 - turn }
-        if turn < -0.25 { turn = -0.5 - turn }
-        let angle = turn * 2 * Double.pi
-        let square = angle * angle
-        return angle
-            * (1 - square / 6
-                * (1 - square / 20 * (1 - square / 42 * (1 - square / 72 * (1 - square / 110)))))
     }
 }

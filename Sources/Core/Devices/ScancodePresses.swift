@@ -47,6 +47,8 @@ public struct ScancodePresses: Sendable {
         var count: UInt32
         /// How this remote repeats; kept from press to press.
         var rhythm = FrameRhythm()
+        /// It repeats by frames of their own, as NEC has them.
+        var hasRepeatFrames = false
     }
 
     /// The last of each scancode, the latest at the end.
@@ -68,6 +70,7 @@ public struct ScancodePresses: Sendable {
             // Time never goes back, whatever a receiver claims.
             entry.time = max(last.time, time)
             entry.rhythm = last.rhythm
+            entry.hasRepeatFrames = last.hasRepeatFrames || message.isRepeat
             if entry.goesOn(from: last) {
                 entry.count = last.count == .max ? .max : last.count + 1
             }
@@ -89,6 +92,8 @@ extension ScancodePresses.Recent {
             _ = rhythm.receive(at: time)
             return true
         }
-        return isSame && rhythm.receive(at: time) == 0
+        guard isSame, rhythm.receive(at: time) == 0 else { return false }
+        // Whoever holds such a button sends its message once.
+        return !(hasRepeatFrames && rhythm.takeDoubt())
     }
 }

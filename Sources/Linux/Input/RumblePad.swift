@@ -37,14 +37,11 @@ public final class RumblePad {
         let file = "/sys/class/hidraw/\(path.dropFirst("/dev/".count))/device/uevent"
         let text = String(
             decoding: RegularFile.bytes(file, limit: 4096) ?? [], as: UTF8.self)
-        // HID_ID=0003:000028DE:00001302, the bus before the vendor and the product.
-        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix("HID_ID=") })
+        let key = "HID_ID="
+        guard let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
+            let numbers = HidNumbers(line.dropFirst(key.count))
         else { return false }
-        let numbers = line.dropFirst("HID_ID=".count).split(separator: ":").map {
-            UInt16($0.suffix(4), radix: 16) ?? 0
-        }
-        return numbers.count == 3
-            && SteamControllerModel(vendor: numbers[1], product: numbers[2]) != nil
+        return SteamControllerModel(vendor: numbers.vendor, product: numbers.product) != nil
     }
 
     /// Opens the node for writing, and gives the kernel the effect.

@@ -62,17 +62,7 @@ struct UdevDevice: ~Copyable {
     }
 
     /// The numbers of the HID device behind the node, or nil.
-    var hidNumbers: (bus: UInt16, vendor: UInt16, product: UInt16)? {
-        // 0005:0000004C:00000314
-        let numbers = hidProperty("HID_ID").split(separator: ":").map { UInt32($0, radix: 16) }
-        guard numbers.count == 3, let bus = numbers[0], let vendor = numbers[1],
-            let product = numbers[2]
-        else { return nil }
-        return (
-            UInt16(truncatingIfNeeded: bus), UInt16(truncatingIfNeeded: vendor),
-            UInt16(truncatingIfNeeded: product)
-        )
-    }
+    var hidNumbers: HidNumbers? { HidNumbers(hidProperty("HID_ID")) }
 
     /// Whether it is a node of a HID device's reports, as opposed to one of events.
     var isHidraw: Bool { string(udev_device_get_subsystem(pointer)) == Udev.hidraw }
