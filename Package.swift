@@ -348,7 +348,7 @@ let package = Package(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport",
+                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport", "SystemTestSupport",
             ]),
         // Evenings in virtual time, for tests and for `make simulate`.
         .target(

@@ -31,8 +31,12 @@ public struct GestureStudy: Sendable {
         for surface in thumb.surfaces { run(surface, each: count, seed: seed) }
     }
 
-    /// A surface's share of that, in an order that the seed mixes.
-    public mutating func run(_ surface: StudiedSurface, each count: Int, seed: UInt64) {
+    /// A surface's share of that, in an order that the seed mixes. `isPlayed` sees what came of
+    /// each gesture.
+    public mutating func run(
+        _ surface: StudiedSurface, each count: Int, seed: UInt64,
+        isPlayed: (StudiedGesture, [TimedOutput]) -> Void = { _, _ in }
+    ) {
         let seed = seed &+ UInt64(surface.index) &* 7919
         var thumb = SimulatedThumb(surface, self.thumb, seed: seed)
         var generator = SeededGenerator(seed: ~seed)
@@ -58,6 +62,7 @@ public struct GestureStudy: Sendable {
             let readings = thumb.perform(gesture)
             normalizer.take(readings, into: &outputs)
             normalizer.advance(to: thumb.time + .milliseconds(900), into: &outputs)
+            isPlayed(gesture, outputs)
             matrix.add(
                 gesture, observed: Observation.words(of: outputs), on: surface, in: state,
                 inputs: readings.flatMap(\.inputs))

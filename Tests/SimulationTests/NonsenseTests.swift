@@ -5,6 +5,7 @@ import RemotePlayback
 import RemotePlayerCore
 import RemoteSimulation
 import RemoteTestSupport
+import SystemTestSupport
 import Testing
 
 /// Devices and players that report what cannot be. Whatever they say, nothing traps, and what began
@@ -127,8 +128,8 @@ import Testing
         }
     }
 
-    @Test(arguments: World.seeds)
-    func isSurvived(seed: UInt64) throws {
+    /// What comes of it, until all devices are gone.
+    private static func outputs(_ seed: UInt64) throws -> [TimedOutput] {
         var liar = Liar(generator: SeededGenerator(seed: seed))
         let options = try IdealPlayerOptions(parsing: Evening.script(seed).player)
         var core = PlayerCore(configuration: options.configuration)
@@ -140,9 +141,24 @@ import Testing
             core.handle(TimedInput(liar.time, .detached(DeviceID(device))), into: &outputs)
         }
         core.advance(to: liar.time + World.tail, into: &outputs)
+        return outputs
+    }
+
+    @Test(arguments: World.seeds)
+    func isSurvived(seed: UInt64) throws {
+        let outputs = try Self.outputs(seed)
         #expect(!outputs.isEmpty)
         let gestures = outputs.filter { if case .gesture = $0.output { true } else { false } }
         let faults = OpenEnds.faults(in: gestures)
         #expect(faults == [])
+    }
+
+    /// It is answered as it always was: `Tests/Golden/nonsense.txt`.
+    @Test func isAnsweredAsItWas() throws {
+        let walks = try World.seeds.prefix(3).map { seed in
+            let text = World.text(try Self.outputs(seed))
+            return ("nonsense-\(seed)", text.split(separator: "\n").map(String.init))
+        }
+        #expect(try KeptWalks.differences(in: "nonsense", from: walks) == [])
     }
 }
