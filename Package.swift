@@ -348,7 +348,8 @@ let package = Package(
             "SimulationTests",
             [
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemoteRuntime", "RemoteTrace",
-                "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport", "SystemTestSupport",
+                "RemoteKeymapTesting", "RemotePlayerCore", "RemoteSimulation", "RemoteTestSupport",
+                "SystemTestSupport",
             ]),
         // Evenings in virtual time, for tests and for `make simulate`.
         .target(
@@ -414,7 +415,13 @@ let package = Package(
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],
             path: "Tests/input-fuzz", swiftSettings: strict),
-        tests("FuzzTests", ["RemoteFuzz"]),
+        tests(
+            "FuzzTests",
+            [
+                "RemoteDevices", "RemoteFuzz", "RemoteImport", "RemoteItems", "RemoteKeymap",
+                "RemoteLanguages", "RemoteMedia", "RemoteModel", "RemoteTrace",
+                "RemoteTestSupport", "SystemTestSupport",
+            ]),
         .executableTarget(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel", arguments],
             path: "Tests/gesture-study", swiftSettings: strict),

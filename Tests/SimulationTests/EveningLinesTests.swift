@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import RemoteKeymapTesting
+import RemoteModel
 import RemotePlayback
 import RemoteSimulation
 import RemoteTestSupport
+import RemoteTrace
 import SystemTestSupport
 import Testing
 
 /// What the whole core says in some evenings, and what it recognises of thumbs as people have them,
-/// is what it was: `Tests/Golden/evenings.txt` and `thumbs.txt`. A change of behaviour changes
-/// them, and `SNAPSHOT_UPDATE=1` writes them anew; one that was to change nothing does not.
+/// is what it was: `evenings.txt`, `explanations.txt` and `thumbs.txt` in `Tests/Golden`. A change of
+/// behaviour changes them, and `SNAPSHOT_UPDATE=1` writes them anew; one that was to change nothing does not.
 @Suite struct EveningLinesTests {
     @Test func eveningsAreAsTheyWere() throws {
         let walks = try (1001...1160 as ClosedRange<UInt64>).map { seed in
@@ -18,6 +21,19 @@ import Testing
             return ("evening-\(seed)", text.split(separator: "\n").map(String.init))
         }
         #expect(try KeptWalks.differences(in: "evenings", from: walks) == [])
+    }
+
+    /// What `remote-monitor explain` says of them.
+    @Test func explanationsAreAsTheyWere() throws {
+        let walks = try (1001...1040 as ClosedRange<UInt64>).map { seed in
+            let script = Evening.script(seed)
+            let run = RecordedRun(
+                script.name, inputs: try script.inputs(script.words), labels: [],
+                player: try IdealPlayerOptions(parsing: script.player), tail: World.tail)
+            let text = run.explanation().text(since: InputScript.start).text
+            return ("explanation-\(seed)", text.split(separator: "\n").map(String.init))
+        }
+        #expect(try KeptWalks.differences(in: "explanations", from: walks) == [])
     }
 
     /// The closed vocabulary of the study on each of its surfaces, every kind six times.

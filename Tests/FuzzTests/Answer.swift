@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteDevices
+import RemoteFuzz
+import RemoteImport
+import RemoteItems
+import RemoteKeymap
+import RemoteLanguages
+import RemoteMedia
+import RemoteModel
+import RemoteTrace
+
+/// What a text is read as, in lines: all that was understood, and each fault as people see it.
+enum Answer {
+    /// The targets whose answers are texts.
+    static let targets: [FuzzTarget] = [
+        .keymaps, .traces, .reports, .mappings, .items, .imports, .lists, .settings,
+        .ratings,
+    ]
+
+    static func lines(of target: FuzzTarget, to bytes: [UInt8]) -> [String] {
+        switch target {
+        case .keymaps: keymap(bytes)
+        case .traces: trace(bytes)
+        case .reports: reports(bytes)
+        case .mappings: mappings(bytes)
+        case .items: item(bytes)
+        case .imports: imported(bytes)
+        case .lists: list(bytes)
+        case .settings: settings(bytes)
+        case .ratings: ratings(bytes)
+        case .devices, .lircd, .terminal, .commands, .programs, .bus, .memory: []
+        }
+    }
+
+    // MARK: Remotes
+
+    private static let remotes: [(device: DeviceDescription, role: DeviceRole)] = {
+        var keyboard = DeviceDescription(name: "Fuzz Keyboard")
+        (keyboard.bus, keyboard.vendor, keyboard.product) = (3, 0x46d, 0xc52b)
+        keyboard.codes = (1...248).map { EventCode.key($0) }
+        var pad = DeviceDescription(name: "Fuzz Pad")
+        (pad.bus, pad.vendor, pad.product) = (3, 0x54c, 0xce6)
+        pad.codes = (0x130...0x13f).map { EventCode.key($0) }
+        pad.axes = [0, 1, 2, 3, 4, 5].map { AxisInfo(code: $0, minimum: 0, maximum: 255) }
+        return [(keyboard, .remote), (pad, .gamepad)]
+    }()
+
+    private static func keymap(_ bytes: [UInt8]) -> [String] {
+        var set = KeymapSet()
+        let source = KeymapSource(path: "kept.toml", text: String(decoding: bytes, as: UTF8.self))
+        var lines = set.load([source]).map { "\($0.text) \(reflection($0.location as Any))" }
+        for remote in remotes {
+            let bindings = set.bindings(for: remote.device, role: remote.role)
+            lines.append(reflection(bindings))
+            lines.append(reflection(set.profile(for: remote.device, role: remote.role)))
+        }
+        return lines
+    }
+
+    private static func trace(_ bytes: [UInt8]) -> [String] {
+        let trace = Trace(reading: bytes, file: "kept.trace")
+        return written(trace.inputs) + trace.outputs
+            + trace.labels.map { reflection($0) }
+            + trace.diagnostics.map { reflection($0) }
+            + ["\(trace.isCut)", reflection(trace.description as Any)]
+    }
+
+    private static func written(_ inputs: [TimedInput]) -> [String] {
+        var bytes: [UInt8] = []
+        var writer = TraceWriter(isMasking: false)
+        writer.begin(into: &bytes)
+        for input in inputs { writer.append(input, to: &bytes) }
+        writer.end(at: inputs.last?.time ?? .zero, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// The first byte chooses the model; then a byte of length before each report.
+    private static func reports(_ bytes: [UInt8]) -> [String] {
+        guard let first = bytes.first else { return [] }
+        let models = SiriRemoteModel.allCases
+        let model = models[Int(first) % models.count]
+        var decoder = SiriRemoteDecoder(model)
+        var remote = DeviceDescription(name: "kept")
+        model.describe(&remote)
+        var inputs: [TimedInput] = []
+        var rest = bytes.dropFirst()
+        var time = Timestamp.zero
+        while let length = rest.first {
+            rest.dropFirst().prefix(Int(length)).withUnsafeBytes {
+                decoder.decode($0, of: DeviceID(1), at: time, into: &inputs)
+            }
+            time = time + .milliseconds(Int64(length))
+            rest = rest.dropFirst(1 + Int(length))
+        }
+        return [reflection(remote)] + written(inputs)
+    }
+
+    private static func mappings(_ bytes: [UInt8]) -> [String] {
+        var lines = [
+            reflection(ScancodeTable(bytes) as Any),
+            reflection(ScancodeTableChoice.files(for: ("driver", "table"), in: bytes)),
+            reflection(LircdConfiguration(bytes)),
+        ]
+        for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(16) {
+            let line = String(decoding: line, as: UTF8.self)
+            lines.append(reflection(ButtonNames.key(of: line) as Any))
+            guard let mapping = SDLMapping(line) else { continue }
+            lines.append(reflection(mapping))
+            var pad = remotes[1].device
+            pad.mapping = ControllerMapping(line: line, origin: "kept")
+            lines.append(reflection(KeymapSet().profile(for: pad, role: .gamepad)))
+        }
+        return lines
+    }
+
+    /// The first byte is the letter of a format.
+    private static func imported(_ bytes: [UInt8]) -> [String] {
+        guard let format = one(of: ImportFormat.allCases, bytes) else { return [] }
+        let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
+        let guess = ImportFormat.guess(text).map { "\($0.format) \($0.reason)" } ?? "no guess"
+        do throws(ImportError) {
+            let source = KeymapSource(path: "kept", text: text)
+            let read = try KeymapImport.read(source, as: format, keymaps: KeymapSet())
+            return [guess, "\(read.taken) \(read.lacksBack)", read.toml]
+                + read.leftovers.map(\.description)
+        } catch {
+            return [guess, error.diagnostic.text]
+        }
+    }
+
+    // MARK: Films
+
+    /// The first byte is the letter of a reader.
+    private static func item(_ bytes: [UInt8]) -> [String] {
+        let text = Array(bytes.dropFirst())
+        switch bytes.first {
+        case UInt8(ascii: "s"): return [reflection(SideFile(text, path: "kept.film.toml"))]
+        case UInt8(ascii: "n"): return [reflection(NFOFile(text) as Any)]
+        case UInt8(ascii: "e"):
+            return [nil, 25.0].map {
+                reflection(EditList(text, path: "kept.edl", framesPerSecond: $0) as Any)
+            }
+        case UInt8(ascii: "c"): return [reflection(ComskipList(text, path: "kept.txt") as Any)]
+        case UInt8(ascii: "b"):
+            return index { () throws(TrickplayFault) in
+                try TrickplayIndex(bif: text, fileBytes: text.count, file: "f")
+            }
+        case UInt8(ascii: "v"):
+            return index { () throws(TrickplayFault) in
+                try TrickplayIndex(webVTT: text, at: "/f.vtt")
+            }
+        case UInt8(ascii: "t"):
+            return index { () throws(TrickplayFault) in
+                try TrickplayIndex(tileList: text, at: "http://h/t.m3u8")
+            }
+        case UInt8(ascii: "x"):
+            let guide = XMLTVReader.guide(text)
+            let times = guide.programmes.map(\.start)
+            return [reflection(guide)]
+                + times.map { time in
+                    reflection(
+                        guide.programmes.map(\.channel).map { channel in
+                            [guide.now(on: channel, at: time), guide.next(on: channel, at: time)]
+                        })
+                }
+        default: return []
+        }
+    }
+
+    private static func index(
+        _ read: () throws(TrickplayFault) -> TrickplayIndex
+    ) -> [String] {
+        do {
+            let index = try read()
+            return [-1, 0, 5, 12.5, 1e9].map { time in
+                reflection([index.picture(at: time), index.picture(after: time)])
+            } + [reflection(index)]
+        } catch {
+            return [reflection(error)]
+        }
+    }
+
+    /// The first byte is the letter of a kind.
+    private static func list(_ bytes: [UInt8]) -> [String] {
+        one(of: MediaList.Kind.allCases, bytes).map {
+            [reflection(MediaList(Array(bytes.dropFirst()), kind: $0, at: "/tv/list") as Any)]
+        } ?? []
+    }
+
+    private static func ratings(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { line in
+            let code = String(decoding: line, as: UTF8.self)
+            let ages = [nil, "DE", "US", "GB"].map { RatingTable.age(of: code, region: $0) }
+            return "\(ages) \(RatingTable.isTelevision(code))"
+        }
+    }
+
+    // MARK: Settings
+
+    private static func settings(_ bytes: [UInt8]) -> [String] {
+        let text = Array(bytes.dropFirst())
+        switch bytes.first {
+        case UInt8(ascii: "p"):
+            return read(PlayerConfiguration.form, PlayerConfiguration(), text)
+        case UInt8(ascii: "s"):
+            return read(ServiceConfiguration.form, ServiceConfiguration(), text)
+        case UInt8(ascii: "m"):
+            let file = MessageFile(text, path: "kept.toml")
+            return file.faults.map(\.text) + [reflection(file)]
+        default: return []
+        }
+    }
+
+    private static func read<Settings>(
+        _ form: TableForm<Settings>, _ blank: Settings, _ text: [UInt8]
+    ) -> [String] {
+        var settings = blank
+        var table = TOMLTable(text, path: "kept.toml", manual: "kept(5)")
+        table.read(form, into: &settings)
+        return table.faults.map { "\($0.text) \(reflection($0.location as Any))" }
+            + [reflection(settings)]
+    }
+
+    private static func one<Case>(of cases: [Case], _ bytes: [UInt8]) -> Case? {
+        guard let letter = bytes.first, letter >= UInt8(ascii: "a") else { return nil }
+        let index = Int(letter - UInt8(ascii: "a"))
+        return cases.indices.contains(index) ? cases[index] : nil
+    }
+}
