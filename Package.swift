@@ -320,11 +320,17 @@ let package = Package(
             name: "RemoteLiveScreenTests",
             dependencies: [
                 "RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemotePlayback",
-                "RemoteKeymapTesting", "RemoteLanguages",
+                "RemoteKeymapTesting", "RemoteLanguages", "RemoteTestSupport",
+                "SystemTestSupport",
             ],
             exclude: ["Screens", "Pages", "Recordings"], swiftSettings: strict),
         tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
-        tests("RemoteLearningTests", ["RemoteLearning", "RemoteModel", "RemoteKeymap"]),
+        tests(
+            "RemoteLearningTests",
+            [
+                "RemoteLearning", "RemoteModel", "RemoteKeymap", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "RemoteKeymapTestingTests",
             [

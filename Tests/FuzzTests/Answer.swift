@@ -54,8 +54,27 @@ enum Answer {
             let bindings = set.bindings(for: remote.device, role: remote.role)
             lines.append(reflection(bindings))
             lines.append(reflection(set.profile(for: remote.device, role: remote.role)))
+            lines += lookups(in: bindings)
         }
         return lines
+    }
+
+    /// What the controls do in each context, without layers and with all.
+    private static func lookups(in bindings: Bindings) -> [String] {
+        let layers = LayerSet(rawValue: .max)
+        let controls = (0...UInt8.max).compactMap(Control.init(rawValue:))
+        return Context.allCases.map { context in
+            let state = ContextState(context)
+            let bound = controls.flatMap { control in
+                [Trigger.click(control), .hold(control), .double(control), .press(control)]
+            }
+            let places = bound.map { trigger in
+                let plain = bindings.lookup(trigger, in: state)?.location.line ?? 0
+                let layered = bindings.lookup(trigger, in: state, layers: layers)?.location.line
+                return "\(plain).\(layered ?? 0)"
+            }
+            return places.joined(separator: " ") + reflection(bindings.interest(in: state))
+        }
     }
 
     private static func trace(_ bytes: [UInt8]) -> [String] {
