@@ -444,7 +444,7 @@ let package = Package(
         tests("TidyTests", []),
         tests(
             "RemoteGesturesTests",
-            ["RemoteGestures", "RemoteModel", "RemoteTestSupport", real]),
+            ["RemoteGestures", "RemoteModel", "RemoteTestSupport", "SystemTestSupport", real]),
         tests(
             "MachineTests",
             [

@@ -9,6 +9,7 @@ import RemoteLanguages
 import RemoteMedia
 import RemoteModel
 import RemoteTrace
+import SystemTestSupport
 
 /// What a text is read as, in lines: all that was understood, and each fault as people see it.
 enum Answer {

@@ -2,7 +2,7 @@
 
 /// A value with all that is in it, also what only its file sees, as one line: equal for equal
 /// values in every process, which `String(describing:)` of a dictionary is not.
-func reflection(_ value: Any) -> String {
+public func reflection(_ value: Any) -> String {
     if let text = value as? String { return "\"\(text)\"" }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
