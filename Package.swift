@@ -335,7 +335,7 @@ let package = Package(
             "RemoteKeymapTestingTests",
             [
                 "RemoteKeymapTesting", "RemoteKeymap", "RemoteModel", "RemotePlayback",
-                "RemoteTestSupport", "RemoteTrace",
+                "RemoteTestSupport", "RemoteTrace", "SystemTestSupport",
             ]),
         tests(
             "RemoteKeymapTests",

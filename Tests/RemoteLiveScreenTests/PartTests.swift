@@ -23,6 +23,22 @@ import Testing
         #expect(timeline.entries.map(\.text) == ["late"])
     }
 
+    /// A line that goes on takes what its newest text takes.
+    @Test func theTimelineIsBoundedWhereALineGrows() {
+        var timeline = Timeline()
+        for bytes in [100, 5_000_000, 4_000_000, 5_000_000] {
+            timeline.add(
+                TimelineEntry(
+                    time: .zero, kind: .event, text: String(repeating: "x", count: bytes),
+                    key: "x"))
+        }
+        timeline.add(TimelineEntry(time: .zero, kind: .event, text: "y"))
+        #expect(timeline.entries.count == 2 && timeline.forgotten == 0)
+        let long = String(repeating: "z", count: 4_000_000)
+        timeline.add(TimelineEntry(time: .zero, kind: .event, text: long))
+        #expect(timeline.entries.count == 2 && timeline.forgotten == 1)
+    }
+
     /// What goes on is one line that counts, until something else of the device comes.
     @Test(arguments: [
         ("a a a", "a×3"), ("a b a", "a×2 b×1"), ("a - a", "a×1 -×1 a×1"),

@@ -7,7 +7,7 @@ import RemotePlayback
 /// than there is room for, or empty.
 enum ExtremeViews {
     static func all() -> [(name: String, view: PlayerView)] {
-        bars() + previews() + channels() + lists() + empty()
+        bars() + previews() + channels() + lists() + empty() + signs()
     }
 
     private static let long = String(repeating: "W{\\pos(0,0)}\n", count: 300)
@@ -99,5 +99,31 @@ enum ExtremeViews {
         var offer = PlayerView()
         offer.proposal = ProposalView(title: long, countdown: 9999, isLaterFocused: true)
         return [("long error", error), ("empty", empty), ("offer", offer)]
+    }
+
+    /// Signs at the ends of their ranges and with long names, alone, over the bar and beside what
+    /// stays at the top.
+    private static func signs() -> [(name: String, view: PlayerView)] {
+        let levels = [-5, 0, 1, 99, 100, 300]
+        let volumes = levels.flatMap { percent in
+            [false, true].map { SignView.volume(percent: percent, isMuted: $0) }
+        }
+        let others: [SignView] = [
+            .captions(nil), .captions(long), .audio(long), .captionsDelay(-90_000),
+            .captionsDelay(0), .audioDelay(90_000), .zoom(.fit), .zoom(.fill), .aspect(nil),
+            .aspect(long), .screenshot(isSaved: true), .screenshot(isSaved: false),
+            .pictureInPicture(true), .pictureInPicture(false), .sleep(minutes: 0),
+            .sleep(minutes: 1), .sleep(minutes: 999), .sleepSoon, .speed(long), .loop(.none),
+            .shuffle(true), .number("", name: nil, isMissing: false),
+            .number("999", name: long, isMissing: false), .number("7", name: nil, isMissing: true),
+        ]
+        return (volumes + others).enumerated().flatMap { number, sign in
+            var alone = PlayerView()
+            alone.sign = sign
+            var over = alone
+            over.state = .paused
+            over.bar = TransportBarView()
+            return [("sign \(number)", alone), ("sign \(number) over the bar", over)]
+        }
     }
 }

@@ -233,7 +233,10 @@ package.products = []
             return {max(above)[1]}
         # What takes too long to be checked is an expression that begins there.
         below = [(one.lines.start, number) for number, one in own if line < one.lines.start]
-        return {min(below)[1]} if below else set()
+        if below:
+            return {min(below)[1]}
+        # The end of an initializer names what its beginning has left out.
+        return {max((one.lines.start, number) for number, one in own)[1]} if own else set()
 
 
 def put(path, data, mode):

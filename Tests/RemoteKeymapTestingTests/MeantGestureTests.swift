@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import RemoteModel
+import RemotePlayback
+import RemoteTestSupport
+import RemoteTrace
+import SystemTestSupport
+import Testing
+
+@testable import RemoteKeymapTesting
+
+/// What touches of random hands count as, whatever was meant by them, is what it was:
+/// `Tests/Golden/meant.txt`.
+@Suite struct MeantGestureTests {
+    private static let keymaps = ShippedTests.sources.filter {
+        $0.path.hasSuffix("/default.toml") || $0.path.contains("siri")
+    }
+    private static let players = ["", "state=paused", "kind=live,channels=3"]
+
+    @Test func theyAreAsTheyWere() throws {
+        let walks = try (1...9 as ClosedRange<UInt64>).map { seed in
+            let words = RandomScript.words(seed: seed, devices: [.gen2], actions: 60)
+            let script = InputScript(words.joined(separator: " "), devices: [.gen2])
+            let player = Self.players[Int(seed) % Self.players.count]
+            let run = RecordedRun(
+                "walk",
+                inputs: [TimedInput(InputScript.start, .keymaps(Self.keymaps))] + script.inputs,
+                labels: [], player: try IdealPlayerOptions(parsing: player),
+                tail: .milliseconds(3000))
+            return ("meant-\(seed)", run.explanation().outcomes.map(Self.line))
+        }
+        #expect(try KeptWalks.differences(in: "meant", from: walks) == [])
+    }
+
+    /// What was made of a touch, what of that is right, and what it was nearly.
+    private static func line(_ outcome: TouchOutcome) -> String {
+        let right = MeantGesture.all.filter { $0.isRight(outcome) }.map(\.words)
+        let missed = MeantGesture.all.filter { meant in
+            outcome.misses.contains { meant.isMissed($0) }
+        }
+        return "\(outcome.time) \(MeantGesture.made(outcome)) \(right) \(missed.map(\.words))"
+    }
+}
