@@ -12,13 +12,12 @@ struct JogCandidate: Sendable {
         var largestDeviation = 0.0
     }
 
-    var radius: Double
-    var isRested: Bool
+    var radius = 0.0
+    var isRested = false
     /// When it was armed.
-    var since: Timestamp
-    /// By how much the radius may change (N86), and what makes a turn (N85).
-    var deviationLimit: Double
-    var arc: Double
+    var since = Timestamp.zero
+    /// What makes a turn.
+    var turn = JogLimits.Turn(arc: 0, deviation: 0)
     /// Degrees turned.
     var turned = 0.0
     /// The largest change of the radius so far.
@@ -43,12 +42,16 @@ struct JogCandidate: Sendable {
         return true
     }
 
+    /// Degrees turned without its landing.
+    @inline(__always)
+    var turnedSinceLanding: Double { turned - (landed?.turned ?? 0) }
+
     /// The same without its landing.
     var sinceLanding: JogCandidate {
         guard let landed else { return self }
         var candidate = self
         candidate.radius = landed.radius
-        candidate.turned -= landed.turned
+        candidate.turned = turnedSinceLanding
         candidate.largestDeviation = landed.largestDeviation
         return candidate
     }

@@ -18,11 +18,14 @@ struct JogMachine: Sendable {
 
     enum State: Sendable {
         case idle
-        case candidate(JogCandidate)
+        /// It may become a circle: `candidate` is how far it has come.
+        case candidate
         case turning
     }
 
     private(set) var state = State.idle
+    /// Beside the state and not in it: each frame changes it in its place.
+    private(set) var candidate = JogCandidate()
     private var spot = RingSpot()
     private var time = Timestamp.zero
     private var chord = ChordGuard()
@@ -30,13 +33,13 @@ struct JogMachine: Sendable {
     /// A contact before then goes on with the jog that was lifted (N84).
     private var recoversUntil: Timestamp?
     private let roundness: JogRoundness
-    private let thresholds: GestureThresholds
+    private let limits: JogLimits
     private let surface: Surface?
     /// Of the pad, in a millimetre.
     private let share: Point
 
     init(_ thresholds: GestureThresholds, surface: Surface?) {
-        self.thresholds = thresholds
+        limits = JogLimits(thresholds)
         smoothing = JogSmoothing(thresholds)
         roundness = JogRoundness(thresholds)
         let isRing = surface.map { $0.shape == .round || $0.surfaceClass == .ring } ?? false
@@ -45,21 +48,16 @@ struct JogMachine: Sendable {
     }
 
     /// Whether it may still become a circle.
-    var isCandidate: Bool {
-        if case .candidate = state { true } else { false }
-    }
+    var isCandidate: Bool { state == .candidate }
 
     /// It has turned nearly as far as a circle needs: a rest on the way does not end it (N283).
     var isNearlyTurned: Bool {
-        guard case .candidate(let candidate) = state, candidate.isWaiting else { return false }
-        guard let slow = candidate.isRested ? candidate : careful(candidate) else { return false }
-        return abs(slow.turned) >= Self.nearlyTurned * neededTurn(slow)
+        guard isWaiting else { return false }
+        guard let slow = candidate.isRested ? candidate : careful else { return false }
+        return abs(slow.turned) >= Self.nearlyTurned * neededTurn(slow.turn.arc)
     }
 
-    var isWaiting: Bool {
-        guard case .candidate(let candidate) = state else { return false }
-        return candidate.isWaiting
-    }
+    var isWaiting: Bool { isCandidate && candidate.isWaiting }
 
     @inline(__always)
     private func spot(of place: Point) -> RingSpot {
@@ -80,8 +78,8 @@ struct JogMachine: Sendable {
     /// The finger rests: from here less of a turn is needed (N83). One that circles slowly rests
     /// again and again, and goes on with the turn for as long as a scrub would (N170).
     mutating func rest() {
-        guard case .candidate(let candidate) = state else { return }
-        guard !candidate.isRested || time - candidate.since > thresholds.scrubFollow else { return }
+        guard isCandidate else { return }
+        guard !candidate.isRested || time - candidate.since > limits.follow else { return }
         arm(isRested: spot.radius >= restRadius)
     }
 
@@ -91,31 +89,28 @@ struct JogMachine: Sendable {
             state = .idle
             return
         }
-        state = .candidate(
-            JogCandidate(
-                radius: radius, isRested: isRested, since: time,
-                deviationLimit: isRested
-                    ? thresholds.jogDeviationRested : thresholds.jogDeviationStrict,
-                arc: isRested ? thresholds.jogArcRested : thresholds.jogArcStrict))
+        state = .candidate
+        candidate = JogCandidate(
+            radius: radius, isRested: isRested, since: time,
+            turn: isRested ? limits.rested : limits.strict)
         chord.removeAll()
         chord.add(x: spot.x, y: spot.y)
     }
 
     mutating func giveUp() {
-        if case .candidate = state { state = .idle }
+        if isCandidate { state = .idle }
     }
 
     /// Looks at one more frame.
     mutating func track(_ frame: TouchFrame) -> Verdict {
-        guard case .candidate(var candidate) = state else { return .standsDown }
-        follow(frame, &candidate)
-        let verdict = judge(candidate)
+        guard isCandidate else { return .standsDown }
+        follow(frame)
+        let verdict = judge()
         switch verdict {
         case .wins:
             state = .turning
         case .waits, nil:
             candidate.isWaiting = verdict == .waits
-            state = .candidate(candidate)
         case .standsDown:
             state = .idle
         }
@@ -123,10 +118,10 @@ struct JogMachine: Sendable {
     }
 
     // What only reads the machine is put where it is called: otherwise all of it is copied first,
-    // thresholds and all, for each frame.
+    // for each frame.
 
     @inline(__always)
-    private mutating func follow(_ frame: TouchFrame, _ candidate: inout JogCandidate) {
+    private mutating func follow(_ frame: TouchFrame) {
         let old = spot
         spot = spot(of: frame.place)
         time = frame.time
@@ -144,45 +139,45 @@ struct JogMachine: Sendable {
     /// A finger that goes slowly from its landing on looks for a place, as one that rests first: so
     /// it is judged as that one, too (N83). nil for any other.
     @inline(__always)
-    private func careful(_ candidate: JogCandidate) -> JogCandidate? {
+    private var careful: JogCandidate? {
         let elapsed = time - candidate.since
-        guard !candidate.isRested, elapsed >= thresholds.restTime,
-            chord.path <= thresholds.jogCareful * elapsed.seconds * share.x,
+        guard !candidate.isRested, elapsed >= limits.restTime,
+            chord.path <= limits.careful * elapsed.seconds * share.x,
             candidate.radius >= restRadius
         else { return nil }
         var careful = candidate.sinceLanding
         careful.isRested = true
-        careful.deviationLimit = thresholds.jogDeviationRested
-        careful.arc = thresholds.jogArcRested
+        careful.turn = limits.rested
         return careful
     }
 
     private var restRadius: Double {
-        spot.isTop ? thresholds.jogRestRadiusTop : thresholds.jogRestRadius
+        limits.rest.at(spot)
     }
 
     /// nil when others may go on, but it may still become a circle.
     @inline(__always)
-    private func judge(_ candidate: JogCandidate) -> Verdict? {
+    private mutating func judge() -> Verdict? {
         let deviation = abs(spot.radius - candidate.radius)
         let turned = abs(candidate.turned)
-        let needed = neededTurn(candidate)
+        let needed = neededTurn(candidate.turn.arc)
         // Both in one frame: the larger ratio wins, a tie is not a circle (N86, N87).
         let isStraight =
-            deviation > candidate.deviationLimit
-            && turned / needed <= deviation / candidate.deviationLimit
-        guard spot.radius >= startRadius || spot.radius >= leastRadius(candidate),
-            chord.isShorter(than: thresholds.jogDeferral), !isStraight
+            deviation > candidate.turn.deviation
+            && turned / needed <= deviation / candidate.turn.deviation
+        guard spot.radius >= startRadius || spot.radius >= leastRadius,
+            chord.isShorter(than: limits.deferral), !isStraight
         else {
             return .standsDown
         }
         if turned >= needed {
             // A turn that is still too straight or too far from a circle waits (N90, N121, N122).
-            return isRound(candidate) && roundness.bendsOn(candidate, to: spot.radius, chord)
+            return isRound && roundness.bendsOn(candidate, to: spot.radius, chord)
                 ? .wins : .waits
         }
-        if let careful = careful(candidate), abs(careful.turned) >= neededTurn(careful),
-            abs(spot.radius - careful.radius) <= careful.deviationLimit,
+        if !candidate.isRested,
+            abs(candidate.turnedSinceLanding) >= neededTurn(limits.rested.arc),
+            let careful = careful, abs(spot.radius - careful.radius) <= careful.turn.deviation,
             roundness.accepts(careful, to: spot.radius, chord, isLanded: careful.landed != nil)
         {
             return .wins
@@ -194,45 +189,43 @@ struct JogMachine: Sendable {
     /// A circle begins at least so far from the centre there.
     @inline(__always)
     private var startRadius: Double {
-        spot.isTop ? thresholds.jogStartRadiusTop : thresholds.jogStartRadius
+        limits.start.at(spot)
     }
 
     /// The more it deviates, the closer to the centre it may come (N82).
     @inline(__always)
-    private func leastRadius(_ candidate: JogCandidate) -> Double {
+    private var leastRadius: Double {
         let start = startRadius
-        let deviationRatio = abs(spot.radius - candidate.radius) / candidate.deviationLimit
-        return start - max(0, start - thresholds.jogMinimumRadius) * min(1, deviationRatio)
+        let deviationRatio = abs(spot.radius - candidate.radius) / candidate.turn.deviation
+        return start - max(0, start - limits.least) * min(1, deviationRatio)
     }
 
-    /// A constant arc, whatever the radius, in degrees (N85).
+    /// The degrees of an arc: it is the same whatever the radius (N85).
     @inline(__always)
-    private func neededTurn(_ candidate: JogCandidate) -> Double {
-        min(max(candidate.arc / max(spot.radius, 0.001), 1), 179)
+    private func neededTurn(_ arc: Double) -> Double {
+        min(max(arc / max(spot.radius, 0.001), 1), 179)
     }
 
     /// What `track` of a frame falls by, asked before it; distances in millimetres.
     private func reasons(_ frame: TouchFrame, _ verdict: Verdict) -> [Reason] {
-        guard case .candidate(var candidate) = state, let width = surface?.width else { return [] }
+        guard isCandidate, let width = surface?.width else { return [] }
         var copy = self
-        copy.follow(frame, &candidate)
-        return copy.reasons(candidate, verdict, width)
+        copy.follow(frame)
+        return copy.reasons(verdict, width)
     }
 
     /// How far the turn has come, for a circle that nothing became of.
     var progress: [Reason] {
-        guard case .candidate(let candidate) = state, let width = surface?.width else { return [] }
-        return reasons(candidate, .waits, width).filter { $0 != .cause(.mayBeCircle) }
+        guard isCandidate, let width = surface?.width else { return [] }
+        return reasons(.waits, width).filter { $0 != .cause(.mayBeCircle) }
     }
 
-    private func reasons(
-        _ candidate: JogCandidate, _ verdict: Verdict, _ width: Double
-    ) -> [Reason] {
+    private func reasons(_ verdict: Verdict, _ width: Double) -> [Reason] {
         let radius = spot.radius
         let deviation = abs(radius - candidate.radius)
-        let limit = candidate.deviationLimit
-        let least = leastRadius(candidate)
-        let needed = neededTurn(candidate)
+        let limit = candidate.turn.deviation
+        let least = leastRadius
+        let needed = neededTurn(candidate.turn.arc)
         let (bend, leastBend, _) = roundness.bow(of: candidate, to: radius, chord)
         let turned = Reason.measured(.jogTurn, abs(candidate.turned), limit: needed)
         let bent = Reason.measured(
@@ -243,7 +236,7 @@ struct JogMachine: Sendable {
             .jogSlope, candidate.largestDeviation * width, limit: most * width)
         let refusal =
             candidate.largestDeviation > most
-            ? slope : isRound(candidate) ? bentOnwards(candidate, width) : bent
+            ? slope : isRound ? bentOnwards(width) : bent
         switch verdict {
         case .wins:
             return [turned, bent]
@@ -255,9 +248,9 @@ struct JogMachine: Sendable {
                 return [.measured(.jogMinimumRadius, radius * width, limit: least * width)]
             }
             let hasTurned = abs(candidate.turned) >= needed
-            if chord.path >= thresholds.jogDeferral {
+            if chord.path >= limits.deferral {
                 let path = Reason.measured(
-                    .jogPath, chord.path * width, limit: thresholds.jogDeferral * width)
+                    .jogPath, chord.path * width, limit: limits.deferral * width)
                 // One that has turned far enough was refused for as long as it has waited.
                 return [path, hasTurned ? refusal : turned]
             }
@@ -267,7 +260,7 @@ struct JogMachine: Sendable {
     }
 
     /// It bends at first only.
-    private func bentOnwards(_ candidate: JogCandidate, _ width: Double) -> Reason {
+    private func bentOnwards(_ width: Double) -> Reason {
         let (bend, least) = roundness.bowOnwards(of: candidate, to: spot.radius, chord)
         return .measured(.jogBendRested, bend.mean * width, limit: least * width)
     }
@@ -303,13 +296,13 @@ struct JogMachine: Sendable {
     /// How long ago the jog was lifted that a touch goes on with.
     func recovery(at time: Timestamp) -> Reason? {
         guard let recoversUntil else { return nil }
-        let limit = thresholds.jogRecovery
+        let limit = limits.recovery
         return .measured(
             .jogRecovery, (limit - (recoversUntil - time)).seconds, limit: limit.seconds)
     }
 
     @inline(__always)
-    private func isRound(_ candidate: JogCandidate) -> Bool {
+    private var isRound: Bool {
         roundness.accepts(candidate, to: spot.radius, chord)
     }
 
@@ -319,7 +312,7 @@ struct JogMachine: Sendable {
     mutating func resumes(_ place: Point, at time: Timestamp) -> Bool {
         guard surface != nil, let recoversUntil, time <= recoversUntil else { return false }
         let new = spot(of: place)
-        guard new.radius >= thresholds.jogStartRadius else { return false }
+        guard new.radius >= limits.start.usual else { return false }
         spot = new
         self.time = time
         state = .turning
@@ -345,14 +338,14 @@ struct JogMachine: Sendable {
         let turn = old.turn(to: spot)
         guard
             let motion = smoothing.add(
-                turn * (1 / 360), over: elapsed, weight: thresholds.jogWeight * spot.radius)
+                turn * (1 / 360), over: elapsed, weight: limits.weight * spot.radius)
         else { return }
         gestures.append(TimedGesture(frame.time, .jog(.update, motion)))
     }
 
     @inline(__always)
     private func isDead(_ spot: RingSpot) -> Bool {
-        let radius = spot.isTop ? thresholds.jogDeadRadiusTop : thresholds.jogDeadRadius
+        let radius = limits.dead.at(spot)
         return spot.x * spot.x + spot.y * spot.y < radius * radius
     }
 
@@ -360,7 +353,7 @@ struct JogMachine: Sendable {
         _ phase: Phase, isLift: Bool, at time: Timestamp, into gestures: inout [TimedGesture]
     ) {
         state = .idle
-        if isLift { recoversUntil = time + thresholds.jogRecovery }
+        if isLift { recoversUntil = time + limits.recovery }
         gestures.append(TimedGesture(time, .jog(phase, .none)))
     }
 }

@@ -4,10 +4,16 @@ internal import RealModule
 
 /// A place on a ring, seen from the centre: right and up are positive, as shares of the pad.
 struct RingSpot: Sendable {
-    var x = 0.0
-    var y = 0.0
+    let x: Double
+    let y: Double
+    let radius: Double
 
-    var radius: Double { (x * x + y * y).squareRoot() }
+    @inline(__always)
+    init(x: Double = 0, y: Double = 0) {
+        (self.x, self.y) = (x, y)
+        radius = (x * x + y * y).squareRoot()
+    }
+
     /// Within 45 degrees of the top, where a thumb from below reaches badly.
     var isTop: Bool { y > 0 && abs(x) <= y }
 

@@ -90,7 +90,7 @@ struct VelocityWindow: Sendable {
             if time - lastFrameAt < limits.burst || bursts.length &+ bursts.lastLength > 2 {
                 isSpread = noteBurst(at: time)
             } else {
-                pace.note(time - lastFrameAt, position - sample(0).position)
+                pace.note(time - lastFrameAt, position - ring[newest].position)
             }
             if hasStopped(before: position, at: time) {
                 forgotten = (count, base)
@@ -122,8 +122,11 @@ struct VelocityWindow: Sendable {
 
     /// No report came for long. Frames are lost on the air, too: one or two of them, while a
     /// finger goes on; and where several come together, the time between is theirs.
-    private func hasStopped(before position: Point, at time: Timestamp) -> Bool {
-        let silence = time - sample(0).time
+    ///
+    /// Mutating, as `velocity` is.
+    @inline(__always)
+    private mutating func hasStopped(before position: Point, at time: Timestamp) -> Bool {
+        let silence = time - ring[newest].time
         guard silence > stop else { return false }
         return silence > longestLoss
             || bursts.usualLength < 2 && (position - sample(0).position).length < limits.travel

@@ -32,8 +32,8 @@ struct JogRig: MachineRig {
             isDown
                 ? "no circle"
                 : machine.recovery(at: time) != nil ? "lifted from a jog" : "no finger"
-        case .candidate(let candidate):
-            (candidate.isRested ? "rested" : "open") + (candidate.isWaiting ? ", others wait" : "")
+        case .candidate:
+            (machine.candidate.isRested ? "rested" : "open") + (machine.isWaiting ? ", others wait" : "")
         case .turning: "turning"
         }
     }
