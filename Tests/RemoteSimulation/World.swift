@@ -38,8 +38,9 @@ public enum World {
         let names = ["default", "siri-remote", "siri-remote-1", "dualsense", "rc-core-remote"]
         return try names.map { name throws -> KeymapSource in
             let file = folder.appending(path: "\(name).toml")
+            // What is said of them is the same wherever the project lies.
             return KeymapSource(
-                path: file.path, text: try String(contentsOf: file, encoding: .utf8))
+                path: "keymaps/\(name).toml", text: try String(contentsOf: file, encoding: .utf8))
         }
     }
 

@@ -56,6 +56,7 @@ struct RepeatingButton: Sendable {
     }
 
     /// When the button is up unless it repeats.
+    @inline(__always)
     var deadline: Timestamp? {
         held == nil ? nil : lastReceived + silence
     }

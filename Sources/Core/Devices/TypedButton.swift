@@ -40,6 +40,7 @@ struct TypedButton: Sendable {
     private(set) var held: Control?
 
     /// When what is down comes up unless it repeats.
+    @inline(__always)
     var deadline: Timestamp? { held == nil ? nil : lastTyped + Self.silence }
 
     /// A key was typed. `ended` is another one's control that was down.

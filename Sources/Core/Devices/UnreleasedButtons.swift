@@ -16,6 +16,7 @@ struct UnreleasedButtons: Sendable {
     }
 
     /// When the one that is down is up unless it repeats; nil while none is.
+    @inline(__always)
     var deadline: Timestamp? { repeating.deadline ?? typed.deadline }
 
     /// The control that is down; nil while none is.

@@ -229,8 +229,9 @@ struct VelocityWindow: Sendable {
         var lift = Lift(sample: sample(age))
         guard now - lastFrameAt <= max(stop, longFrame) else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
-        let trusted = focusedSlope(from: age) ?? whole
-        lift.velocity = braked(trusted, from: age, at: now)
+        let slope = focusedSlope(from: age)
+        let trusted = slope ?? whole
+        lift.velocity = braked(trusted, slope, from: age, at: now)
         lift.unbraked = trusted
         let missing = (lastFrameAt - sample(0).time).seconds
         for axis in Axis.allCases
@@ -263,13 +264,16 @@ struct VelocityWindow: Sendable {
 
     /// The velocity at the lift of a finger that had `velocity` in the mean of its last believed
     /// samples: one that brakes goes on doing so until it lifts (N120). It does not turn back.
-    private func braked(_ velocity: Point, from age: Int, at now: Timestamp) -> Point {
+    /// `slope` is that of the samples from `age` on.
+    private func braked(
+        _ velocity: Point, _ slope: Point?, from age: Int, at now: Timestamp
+    ) -> Point {
         // The times of what came together are guessed, and would look like a brake.
         guard max(bursts.length, bursts.lastLength, bursts.usualLength) < 2 else { return velocity }
         // A tilt begins before N06's frames, and would look like one where frames are short.
         var start = age
         while start < count, now - sample(start).time < Self.tilt { start += 1 }
-        guard start + 2 < count, let new = focusedSlope(from: start),
+        guard start + 2 < count, let new = start == age ? slope : focusedSlope(from: start),
             let old = focusedSlope(from: start + 2)
         else { return velocity }
         let elapsed = sample(start).seconds - sample(start + 2).seconds

@@ -33,7 +33,8 @@ struct JogRig: MachineRig {
                 ? "no circle"
                 : machine.recovery(at: time) != nil ? "lifted from a jog" : "no finger"
         case .candidate:
-            (machine.candidate.isRested ? "rested" : "open") + (machine.isWaiting ? ", others wait" : "")
+            (machine.candidate.isRested ? "rested" : "open")
+                + (machine.isWaiting ? ", others wait" : "")
         case .turning: "turning"
         }
     }
