@@ -88,7 +88,8 @@ struct LimitTests {
         busy.send(bytes: pings(count))
         try world.run()
         var answers = busy.receive()
-        #expect(answers.count >= SocketLimits.burstLines && answers.count < count)
+        // Its first line was one of them, and time may have brought further ones.
+        #expect(answers.count >= SocketLimits.burstLines - 1 && answers.count < count)
         // Nothing of it wakes the loop before its time.
         #expect(try #require(world.server.deadline) > world.now)
         other.send(#"{"ping":7}"#)

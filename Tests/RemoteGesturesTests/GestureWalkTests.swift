@@ -17,8 +17,15 @@ import Testing
         .ring, .ring, .clickpad, .touchpad, .controllerPad,
     ]
 
+    /// Frames that are late, come together, or are lost.
+    private static let paces = [
+        [1], [1], [1], [1, 1.2, 0.8], [0.02, 1.98], [0.02, 0.02, 2.96], [1, 1, 1, 2],
+        [0.6, 1.4, 1],
+        [1, 1, 3, 1],
+    ]
+
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...160 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...400 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             var interest = random.pick(Self.interests)
             interest.twoFingerSwipe = random.chance(oneIn: 3)
@@ -28,7 +35,7 @@ import Testing
             let words = (0..<40).map { _ in Self.words(&random) }
             let script = Script(
                 words.joined(separator: " "), surface: random.pick(Self.surfaces),
-                frame: random.pick([8, 11.25, 15, 15, 33]))
+                frame: random.pick([8, 11.25, 15, 15, 33]), pace: random.pick(Self.paces))
             let lines = Run(script, interest: interest).gestures.map { Run.text($0) }
             return ("gestures-\(seed)", lines)
         }
@@ -63,10 +70,12 @@ import Testing
     private static func arc(_ random: inout SeededGenerator, _ milliseconds: Int) -> String {
         let radius = random.pick([".22", ".3", ".38", ".42", ".46"])
         let from = random.below(360)
-        let turn = random.pick([-720, -180, -90, -40, 30, 60, 120, 360])
+        let turn = random.pick([-720, -180, -90, -40, -20, 15, 30, 60, 120, 360])
         let rest = random.pick(["", "stay(250) "])
         let angle = Double(from) * .pi / 180
-        let start = "dn(\(0.5 + 0.4 * Double.sin(angle)),\(0.5 - 0.4 * Double.cos(angle))) "
+        let landing = random.pick([0.3, 0.36, 0.4, 0.4, 0.44])
+        let (u, v) = (landing * Double.sin(angle), landing * Double.cos(angle))
+        let start = "dn(\(0.5 + u),\(0.5 - v)) "
         let through = random.chance(oneIn: 3) ? "arc(.06,\(from),180,200) " : ""
         return start + rest + "arc(\(radius),\(from),\(turn),\(milliseconds)) \(through)"
             + "arc(\(radius),\(from + turn),\(turn / 2),\(milliseconds)) up"

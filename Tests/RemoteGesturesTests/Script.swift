@@ -20,15 +20,19 @@ struct Script {
     private var fingers: [String: Contact] = [:]
     private var nextID: UInt32 = 1
     private let frame: Double
+    /// How long each frame takes, one after the other and again from the first, in frames.
+    private let pace: [Double]
+    private var frames = 0
 
     static let controls: [String: Control] = [
         "C": .select, "L": .left, "R": .right, "U": .up, "D": .down, "K": .click,
         "P": .playPause, "B": .back, "V": .volumeUp, "H": .home,
     ]
 
-    init(_ text: String, surface: Surface, frame: Double = 15) {
+    init(_ text: String, surface: Surface, frame: Double = 15, pace: [Double] = [1]) {
         self.surface = surface
         self.frame = frame
+        self.pace = pace
         for word in text.split(separator: " ") { read(String(word)) }
     }
 
@@ -146,7 +150,8 @@ struct Script {
         }
         var elapsed = 0.0
         while elapsed < milliseconds {
-            elapsed = min(elapsed + frame, milliseconds)
+            elapsed = min(elapsed + frame * pace[frames % pace.count], milliseconds)
+            frames += 1
             time = start + elapsed
             let (u, v) = path(elapsed / milliseconds)
             place(finger, u, v)

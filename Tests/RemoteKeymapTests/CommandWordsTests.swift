@@ -52,6 +52,8 @@ import Testing
         ("speed -1", "-1 is out of range for 'speed'; write a number from 0.25 to 4"),
         ("speed -", "'-' is not a number for 'speed'; write a number from 0.25 to 4"),
         ("speed 0x1", "'0x1' is not a number for 'speed'; write a number from 0.25 to 4"),
+        ("seek 1e1%", "'1e1%' is not a share for 'seek'; write 0% to 100%"),
+        ("seek 0x1%", "'0x1%' is not a share for 'seek'; write 0% to 100%"),
         ("skpi 1", "unknown command 'skpi'; did you mean 'skip'?"),
         ("skip", "'skip' lacks its number; add a whole number from -100 to 100"),
         ("", "an empty command; write \"none\" for nothing"),

@@ -16,6 +16,8 @@ import Testing
                 TimelineEntry(
                     time: Timestamp(microseconds: Int64(index)), kind: .event, text: text))
         }
+        // A line takes more than its text.
+        #expect(timeline.entries.allSatisfy { $0.bytes > text.utf8.count })
         let bytes = timeline.entries.reduce(0) { $0 + $1.bytes }
         #expect(bytes <= Timeline.limit)
         #expect(timeline.entries.count + timeline.forgotten == 20_000)

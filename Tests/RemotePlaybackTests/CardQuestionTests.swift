@@ -168,14 +168,16 @@ import Testing
     }
 
     @Test func questionsAtOnceHaveALimit() throws {
-        let rows = (0..<5).map { _ in CardWorld.row("s", 0, total: 5000) }
-        var world = try CardWorld.world(ProgramOverlay([OverlayPage(rows)]))
-        let steps = (1...20).map {
-            (Int64(100 + $0), Event.command(World.pad, CardWorld.move(.right, 200)))
+        let rows = (0..<12).map { _ in CardWorld.row("s", 0, total: 5000) }
+        var world = try CardWorld.world(ProgramOverlay([OverlayPage(rows)]), isOpen: false)
+        let steps = (1...20).map { number in
+            let step = number % 3 == 0 ? CardWorld.move(.down) : CardWorld.move(.right, 200)
+            return (Int64(100 + number), Event.command(World.pad, step))
         }
-        let lines = world.run(steps, until: 1500)
-        // Those of the opening are among them.
-        #expect(questions(lines).count <= ProgramLimits.cardQuestions)
+        // Each row asks by itself, and those of the opening are among them.
+        let lines = world.run(
+            [(10, .command(World.pad, .overlayShow))] + steps, until: 1500)
+        #expect(questions(lines).count == ProgramLimits.cardQuestions, "\(lines)")
         // Their time is over, and what is seen now is asked for.
         world.forgetLines()
         let later = world.run([(2500, .command(World.pad, CardWorld.move(.right)))], until: 2500)

@@ -10,7 +10,7 @@ extension Normalizer {
         _ id: DeviceID, _ description: DeviceDescription, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) {
-        grabRevision += 1
+        grabsMayChange()
         if let place = find(id) { detach(place, at: time, into: &outputs) }
         if let index = attached.firstIndex(where: { $0.accepts(description) }) {
             join(index, id, description, at: time, into: &outputs)
@@ -60,7 +60,7 @@ extension Normalizer {
         _ place: Place, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         defer { findPlaces() }
-        grabRevision += 1
+        grabsMayChange()
         if attached[place.device].nodes.count > 1 {
             cancelNode(place, at: time, into: &outputs)
             attached[place.device].nodes.remove(at: place.node)
@@ -101,7 +101,7 @@ extension Normalizer {
     mutating func load(
         _ sources: [KeymapSource], at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        grabRevision += 1
+        grabsMayChange()
         keymapRevision += 1
         for diagnostic in keymaps.load(sources) {
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
@@ -135,7 +135,7 @@ extension Normalizer {
         }
         if isLettingGo, state.isArmed, !bench.gate.isArmed {
             isLettingGo = false
-            grabRevision += 1
+            grabsMayChange()
         }
         if state.scan == nil { bench.gate.freeScan() }
         bench.gate.isArmed = state.isArmed
@@ -159,7 +159,7 @@ extension Normalizer {
         let device = attached[index].id
         cancelAll(.focusLost, at: time, into: &outputs)
         isLettingGo = true
-        grabRevision += 1
+        grabsMayChange()
         let diagnostic = Diagnostic(
             .note, .device, "back and select were held: every device is let go of",
             advice: "they are grabbed again when a player gets the focus", device: device)

@@ -90,7 +90,7 @@ public struct Normalizer: Machine, Sendable {
     }
 
     /// Grows whenever `grabs` may give something else.
-    public internal(set) var grabRevision = 0
+    public private(set) var grabRevision = 0
     /// Grows whenever `readsKeyboard` may say something else.
     public internal(set) var keymapRevision = 0
 
@@ -118,6 +118,8 @@ public struct Normalizer: Machine, Sendable {
             }
         }
     }
+
+    mutating func grabsMayChange() { grabRevision += 1 }
 
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {
         let time = max(timed.time, now)

@@ -27,10 +27,10 @@ struct Ramp: Hashable, Sendable {
     /// How fast it begins, seconds a second, and for how long; then it is twice as fast after each
     /// `doubling` (N143).
     private static let first = 12.0
-    private static let steady = 0.5
-    private static let doubling = 0.25
+    private static let steady = 0.35
+    private static let doubling = 0.22
     /// The share of the film that is made in a second at most (N144).
-    private static let fastestShare = 1.0 / 6
+    private static let fastestShare = 0.2
     /// One that turns back begins so much slower than the former ended, and reaches a quarter of it
     /// at most (N145).
     private static let turn = 16.0
