@@ -135,19 +135,19 @@ import Testing
             player: "state=paused"),
     ]
 
-    /// Without a touch surface (A46, A47): 0.5 s at 12 s/s, then twice as fast after each
-    /// 0.25 s, and 0.4 s back.
+    /// Without a touch surface (A46, A47): 0.35 s at 12 s/s, then twice as fast after each
+    /// 0.22 s, and 0.4 s back.
     static let rampRows: [ScenarioRow] = [
         ScenarioRow(
-            id: "T92", script: "@0 +R @2900 -R",
-            expected: "500 rampBegin dir=1; 2900 rampEnd",
-            // 2 s of it count: 6 + 272.7.
-            final: "context=scrubbing position=600 preview=878.7~0.1 paused=true",
+            id: "T92", script: "@0 +R @2600 -R",
+            expected: "500 rampBegin dir=1; 2600 rampEnd",
+            // 1.7 s of it count: 4.2 + 264.1.
+            final: "context=scrubbing position=600 preview=868.3~0.1 paused=true",
             player: "state=paused", devices: [.keyboard]),
         ScenarioRow(
-            id: "T92 backward, and taken", script: "@0 +L @2900 -L @4000 +C @4080 -C",
-            expected: "500 rampBegin dir=-1; 2900 rampEnd; 4080 scrubCommit; play",
-            final: "context=playing preview=none target=321.3~0.1 exact=1",
+            id: "T92 backward, and taken", script: "@0 +L @2600 -L @4000 +C @4080 -C",
+            expected: "500 rampBegin dir=-1; 2600 rampEnd; 4080 scrubCommit; play",
+            final: "context=playing preview=none target=331.7~0.1 exact=1",
             player: "state=paused", devices: [.infrared]),
         ScenarioRow(
             id: "T92 given up while it runs", script: "@0 +R @2000 +B @2080 -B @3000 -R",
@@ -156,8 +156,8 @@ import Testing
             devices: [.keyboard]),
         ScenarioRow(
             id: "T92 of a short film", script: "@0 +R @2900 -R", expected: "rampBegin; rampEnd",
-            // A sixth of a minute in a second at most.
-            final: "preview=30.0~0.1", player: "state=paused,duration=60,position=10",
+            // A fifth of a minute in a second at most.
+            final: "preview=34.0~0.1", player: "state=paused,duration=60,position=10",
             devices: [.keyboard], tail: .milliseconds(500)),
         ScenarioRow(
             id: "T92 on a surface", script: "@0 +R @2900 -R",
@@ -165,7 +165,7 @@ import Testing
             player: "state=paused"),
         ScenarioRow(
             id: "T92 of a stick with buttons", script: "@0 +R @1500 -R",
-            expected: "500 rampBegin; 1500 rampEnd", final: "preview=607.4~0.1",
+            expected: "500 rampBegin; 1500 rampEnd", final: "preview=608.8~0.1",
             player: "state=paused", devices: [.gamepad]),
         ScenarioRow(
             id: "T92 lost", script: "@0 +R @2000 lost",
@@ -173,26 +173,26 @@ import Testing
             final: "context=scrubbing", player: "state=paused", devices: [.keyboard]),
         ScenarioRow(
             id: "T93",
-            script: "@0 +R @2900 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
+            script: "@0 +R @2600 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
             expected: "rampBegin; rampEnd; scrubStep dir=1; scrubStep dir=1; "
                 + "scrubStep dir=-1; scrubStep dir=-1",
             // Half a minute after a far movement, and ten seconds where it turns back.
-            final: "context=scrubbing preview=918.7~0.1", player: "state=paused",
+            final: "context=scrubbing preview=908.3~0.1", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
             id: "T93 after half a minute",
-            script: "@0 +R @2150 -R \(clicks("L", from: 4000)) \(clicks("R", from: 5000)) "
+            script: "@0 +R @1960 -R \(clicks("L", from: 4000)) \(clicks("R", from: 5000)) "
                 + clicks("L", from: 6000),
             expected: "rampBegin; rampEnd; scrubStep*",
-            // 1.25 s count, which are 36.3 s; back by tens, then threes, then seconds.
-            final: "context=scrubbing preview=620.3~0.1", player: "state=paused",
+            // 1.06 s count, which are 36.1 s; back by tens, then threes, then seconds.
+            final: "context=scrubbing preview=620.1~0.1", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
             id: "T93 to a frame",
             script: "@0 +R @1500 -R \(clicks("R", from: 4000)) \(clicks("L", from: 5000))",
             expected: "rampBegin; rampEnd; scrubStep*",
             // A second after a near movement, and a frame where it turns back.
-            final: "context=scrubbing preview=609.30~0.02", player: "state=paused",
+            final: "context=scrubbing preview=610.68~0.02", player: "state=paused",
             devices: [.keyboard]),
         ScenarioRow(
             id: "T105", script: "\(clicks("R", from: 0)) @1000 +L @1080 -L",
@@ -220,18 +220,18 @@ import Testing
             final: "context=paused preview=none target=600",
             player: "state=paused"),
         ScenarioRow(
-            id: "T94", script: "@0 +R @2630 -R", expected: "rampBegin; rampEnd",
+            id: "T94", script: "@0 +R @2375 -R", expected: "rampBegin; rampEnd",
             // It would land 6 s before the second chapter, which catches.
             final: "preview=1800~0.01", player: "state=paused,position=1661",
             devices: [.keyboard]),
         // A quarter of a second of a ramp of 12 s/s is 3 s.
         ScenarioRow(
-            id: "T94 at its reach", script: "@0 +R @1400 -R", expected: "rampBegin; rampEnd",
-            final: "preview=1800~0.001", player: "state=paused,position=1791",
+            id: "T94 at its reach", script: "@0 +R @1250 -R", expected: "rampBegin; rampEnd",
+            final: "preview=1800~0.001", player: "state=paused,position=1792.8",
             devices: [.keyboard]),
         ScenarioRow(
-            id: "T94 out of reach", script: "@0 +R @1400 -R", expected: "rampBegin; rampEnd",
-            final: "preview=1796.9~0.001", player: "state=paused,position=1790.9",
+            id: "T94 out of reach", script: "@0 +R @1250 -R", expected: "rampBegin; rampEnd",
+            final: "preview=1796.9~0.001", player: "state=paused,position=1792.7",
             devices: [.keyboard]),
     ]
 

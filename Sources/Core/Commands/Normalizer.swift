@@ -110,13 +110,10 @@ public struct Normalizer: Machine, Sendable {
     /// loaded is in front.
     public func grabs(isActive: Bool) -> [DeviceID] {
         guard !isLettingGo else { return [] }
-        return attached.flatMap { device -> [DeviceID] in
-            switch device.grab {
-            case .never: []
-            case .whileActive: isActive ? device.nodes.map(\.id) : []
-            case .always: device.nodes.map(\.id)
-            }
+        let grabbed = attached.filter {
+            $0.grab == .always || $0.grab == .whileActive && isActive
         }
+        return grabbed.flatMap { $0.nodes.map(\.id) }
     }
 
     mutating func grabsMayChange() { grabRevision += 1 }

@@ -35,11 +35,11 @@ public struct ClosedLoopPart: Sendable {
         "33 ms pad": [2.0, 2.9, 3.6, 5.9],
         "touchscreen": [2.0, 2.7, 3.7, 5.0],
         "gamepad, stick": [1.8, 2.7, 3.7, 4.5],
-        "gamepad, d-pad": [1.5, 1.8, 5.6, 8.0],
-        "DualSense, d-pad": [1.5, 1.8, 5.6, 8.0],
-        "keyboard": [1.5, 1.8, 5.6, 8.0],
-        "infrared": [1.7, 2.2, 6.0, 8.2],
-        "CEC": [1.9, 2.4, 6.7, 8.9],
+        "gamepad, d-pad": [1.5, 1.8, 5.2, 7.4],
+        "DualSense, d-pad": [1.5, 1.8, 5.2, 7.4],
+        "keyboard": [1.5, 1.8, 5.2, 7.4],
+        "infrared": [1.7, 2.2, 5.8, 8.2],
+        "CEC": [1.9, 2.4, 5.9, 8.3],
     ]
 
     public static let all = LoopDevice.all.flatMap { device in
