@@ -64,12 +64,16 @@ enum Answer {
     private static func lookups(in bindings: Bindings) -> [String] {
         let layers = LayerSet(rawValue: .max)
         let controls = (0...UInt8.max).compactMap(Control.init(rawValue:))
+        let zones = (0...UInt8.max).compactMap(Zone.init(rawValue:))
+        let touches =
+            [Trigger.tap, .rest, .jog, .pinch] + zones.flatMap { [.tapZone($0), .restZone($0)] }
+            + Direction.allCases.flatMap { [.swipe($0), .twoFingerSwipe($0)] }
         return Context.allCases.map { context in
             let state = ContextState(context)
             let bound = controls.flatMap { control in
                 [Trigger.click(control), .hold(control), .double(control), .press(control)]
             }
-            let places = bound.map { trigger in
+            let places = (bound + touches).map { trigger in
                 let plain = bindings.lookup(trigger, in: state)?.location.line ?? 0
                 let layered = bindings.lookup(trigger, in: state, layers: layers)?.location.line
                 return "\(plain).\(layered ?? 0)"

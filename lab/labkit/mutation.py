@@ -36,7 +36,7 @@ PLAY = ["RemotePlaybackTests", "MachineTests", "ScenarioTests", "SimulationTests
 TESTS = {
     "RemoteModel": [
         "RemoteModelTests", "RemoteTraceTests", "RemoteKeymapTests", "RemoteItemsTests",
-        "RemoteLanguagesTests", "RemoteOverlayTests", *TOUCH, *PLAY],
+        "RemoteLanguagesTests", "RemoteOverlayTests", "RemoteMediaTests", *TOUCH, *PLAY],
     "RemoteDevices": [
         "RemoteDevicesTests", "RemoteCoreTests", "ScenarioTests", "SimulationTests", "FuzzTests"],
     "RemoteGestures": TOUCH,
@@ -44,7 +44,8 @@ TESTS = {
         "RemoteKeymapTests", "RemoteKeymapTestingTests", "RemoteCoreTests", "ScenarioTests",
         "FuzzTests"],
     "RemoteCore": [
-        "RemoteCoreTests", "RemoteKeymapTestingTests", "ScenarioTests", "SimulationTests"],
+        "RemoteCoreTests", "RemoteKeymapTestingTests", "ScenarioTests", "SimulationTests",
+        "CommandSocketTests", "InputHostTests"],
     "RemoteRuntime": ["SimulationTests", "RemoteCoreTests", "ScenarioTests"],
     "RemoteTrace": ["RemoteTraceTests", "ScenarioTests", "SimulationTests", "FuzzTests"],
     "RemotePlayback": PLAY,
