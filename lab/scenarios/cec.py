@@ -83,7 +83,8 @@ class Television(threading.Thread):
 def doctor():
     """What is said of the player's adapter, and its remedy."""
     done = subprocess.run(
-        [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=60)
+        # The guest's clock goes on while a busy host reads its files: 40 to 110 s of it.
+        [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=300)
     lines = done.stdout.splitlines()
     at = next(
         index for index, line in enumerate(lines)
