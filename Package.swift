@@ -405,7 +405,7 @@ let package = Package(
             name: "core-benchmark",
             dependencies: [
                 "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
-                "RemoteTrace", "CAllocationCounter",
+                "RemoteTrace", "CommandSocket", "LinuxSystem", "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
         // libFuzzer's targets; `make fuzz` builds input-fuzz with it.

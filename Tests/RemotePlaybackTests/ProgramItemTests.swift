@@ -120,13 +120,10 @@ import Testing
         #expect(shown(lines) == ["1500 > load 1"])
     }
 
-    /// The passcode comes before an item for which the program wants it, whatever its rating.
-    @Test(arguments: [
-        (",passcode=1234", true), ("", false),
-    ])
-    func thePasscodeMayBeWanted(options: String, isAsked: Bool) throws {
+    /// With a passcode, it has been entered.
+    private func entered(_ options: String) throws -> World {
         var world = try world(options)
-        if isAsked {
+        if !options.isEmpty {
             let digits = [1, 2, 3, 4]
             world.run(
                 digits.enumerated().map {
@@ -134,6 +131,28 @@ import Testing
                 }, until: 90)
         }
         world.forgetLines()
+        return world
+    }
+
+    /// Any other answer leaves the passcode as it is.
+    @Test func aYesWantsNoPasscode() throws {
+        var world = try entered(",passcode=1234")
+        let lines = world.run(
+            [
+                (100, .fact(.answered(ask: 1, .yes))),
+                (1000, .command(nil, .skipItem(.forward))),
+                (1100, .fact(.answered(ask: 2, .yes))),
+            ], until: 2000)
+        #expect(!lines.contains { $0.contains("passcode") }, "\(lines)")
+        #expect(lines.contains { $0.contains("> load 1") }, "\(lines)")
+    }
+
+    /// The passcode comes before an item for which the program wants it, whatever its rating.
+    @Test(arguments: [
+        (",passcode=1234", true), ("", false),
+    ])
+    func thePasscodeMayBeWanted(options: String, isAsked: Bool) throws {
+        var world = try entered(options)
         let lines = world.run(
             [
                 (100, .fact(.answered(ask: 1, .passcode))),

@@ -73,6 +73,7 @@ struct Program {
             table.add("    the same frame through no machine", none, ratio)
         }
         LineCost.measure(runs, into: &table)
+        if !isOnlyCounting { ClientCost.measure(runs, into: &table) }
         if !isOnlyCounting, isWanted("toml") { TOMLCost.measure(into: &table) }
     }
 

@@ -9,13 +9,13 @@ enum Runs {
     /// Other programs disturb most runs on some machines.
     case second
 
-    func best(_ measure: () -> Cost) -> Cost {
-        var best = measure()
+    func best(_ measure: () throws -> Cost) rethrows -> Cost {
+        var best = try measure()
         let clock = ContinuousClock()
         let end = clock.now + .seconds(1)
         var count = 1
         while isUnfinished(count, clock.now < end) {
-            let cost = measure()
+            let cost = try measure()
             if cost.nanoseconds < best.nanoseconds { best = cost }
             count += 1
         }

@@ -11,12 +11,16 @@ struct Table {
 
     private var unit: String { limits == nil ? "ns" : "ins" }
 
-    /// A figure that has a limit, and must not allocate.
-    mutating func hold(_ what: String, _ name: String, _ cost: Cost) {
+    /// A figure that has a limit, and must not allocate but where it may.
+    mutating func hold(_ what: String, _ name: String, _ cost: Cost, mayAllocate: Bool = false) {
         let limit = limits?.hold(name, cost.nanoseconds)
-        add(what + name, cost, [limit, "0 allocations"].compactMap { $0 }.joined(separator: ", "))
-        if cost.allocations > 0 { isFrugal = false }
+        let allocations = mayAllocate ? nil : "0 allocations"
+        add(what + name, cost, [limit, allocations].compactMap { $0 }.joined(separator: ", "))
+        if cost.allocations > 0, !mayAllocate { isFrugal = false }
     }
+
+    /// A figure could not be measured.
+    mutating func refuse(_ fault: String) { limits?.refuse(fault) }
 
     func add(_ what: String, _ cost: Cost, _ note: String = "") {
         add(what, String(format: "%.1f \(unit), %.3f", cost.nanoseconds, cost.allocations), note)
