@@ -136,7 +136,7 @@ import Testing
 
     /// Any other answer leaves the passcode as it is.
     @Test func aYesWantsNoPasscode() throws {
-        var world = try entered(",passcode=1234")
+        var world = try entered(",passcode=1234,passcode-age=18,age=6")
         let lines = world.run(
             [
                 (100, .fact(.answered(ask: 1, .yes))),

@@ -12,7 +12,7 @@ enum ClientCost {
     private static let count = 4000
 
     /// Each line with a number in it has a number of its own: a line that comes again is known.
-    private static let lines: [(name: String, line: (Int) -> String)] = [
+    private static let lines: [(name: String, line: @Sendable (Int) -> String)] = [
         ("a context that was sent before", { _ in #"{"context":"paused","transport":true}"# }),
         ("a context that is new", { #"{"context":"playing","channels":true,"item":\#($0)}"# }),
         ("a command of a client", { _ in #"{"inject":{"command":"play"}}"# }),
@@ -22,7 +22,7 @@ enum ClientCost {
     static func measure(_ runs: Runs, into table: inout Table) {
         for (name, line) in lines where Program.isWanted(name) {
             do {
-                let cost = try runs.best { try cost(of: line) }
+                let cost = try runs.best { try Self.cost(of: line) }
                 table.hold("client: ", name, cost, mayAllocate: true)
             } catch {
                 table.refuse("\(name): \(error)")
