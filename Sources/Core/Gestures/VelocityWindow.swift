@@ -228,10 +228,8 @@ struct VelocityWindow: Sendable {
         if age == 0, endsInTilt { age = 1 }
         var lift = Lift(sample: sample(age))
         guard now - lastFrameAt <= max(stop, longFrame) else { return lift }
+        let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         let slope = focusedSlope(from: age)
-        // Only a flight, and a lift without a slope, asks for the frames within the guard, too.
-        let isSlow = slope.map { max(abs($0.x), abs($0.y)) < limits.flight } ?? false
-        let whole = isSlow ? .zero : focusedSlope(from: 0, and: distrusted) ?? .zero
         let trusted = slope ?? whole
         lift.velocity = braked(trusted, slope, from: age, at: now)
         lift.unbraked = trusted
