@@ -2,11 +2,15 @@
 
 Each is a process with a folder of its own, for its temporary files, its sockets and what players
 remember. What it prints stays together. A scenario that measures time has ALONE = "why", and runs
-when all others are over, and also the process that LAB_BUSY names, which keeps this machine busy."""
+when all others are over, and also the process that LAB_BUSY names, which keeps this machine busy.
+What the process that LAB_PAUSED names has started stands still meanwhile: a guest, whose clock
+counts instructions, does not notice it."""
 
+import contextlib
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -84,12 +88,51 @@ def is_running(process):
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
+def family(process):
+    """What a process has started, and what that has, by their numbers."""
+    children = {}
+    for folder in pathlib.Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+            children.setdefault(parent, []).append(int(folder.name))
+    found, waiting = [], list(children.get(process, []))
+    while waiting:
+        found.append(waiting.pop())
+        waiting += children.get(found[-1], [])
+    return found
+
+
+@contextlib.contextmanager
+def paused(process):
+    """What a process has started stands still, and goes on also where this one is ended."""
+    def send(number):
+        for one in family(process):
+            with contextlib.suppress(OSError):
+                os.kill(one, number)
+
+    def end(*_):
+        send(signal.SIGCONT)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    former = signal.signal(signal.SIGTERM, end)
+    try:
+        send(signal.SIGSTOP)
+        yield
+    finally:
+        send(signal.SIGCONT)
+        signal.signal(signal.SIGTERM, former)
+
+
 def run(found, lanes=LANES):
     """Runs modules by their names; returns the scenarios, which know how long they took."""
     scenarios = {name: Scenario(name) for name, _ in found}
     alone = [scenarios[name] for name, module in found if hasattr(module, "ALONE")]
     take_turns([one for one in scenarios.values() if one not in alone], lanes)
-    while alone and is_running(os.environ.get("LAB_BUSY", "none")):
-        time.sleep(1)
-    take_turns(alone, 1)
+    if alone:
+        while is_running(os.environ.get("LAB_BUSY", "none")):
+            time.sleep(1)
+        beside = os.environ.get("LAB_PAUSED")
+        with paused(int(beside)) if beside else contextlib.nullcontext():
+            take_turns(alone, 1)
     return list(scenarios.values())
