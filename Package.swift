@@ -405,7 +405,8 @@ let package = Package(
             name: "core-benchmark",
             dependencies: [
                 "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
-                "RemoteTrace", "CommandSocket", "LinuxSystem", "CAllocationCounter",
+                "RemoteTrace", "CommandSocket", "LinuxSystem", "SystemTestSupport",
+                "CAllocationCounter",
             ],
             path: "Tests/core-benchmark", swiftSettings: strict),
         // libFuzzer's targets; `make fuzz` builds input-fuzz with it.

@@ -34,9 +34,6 @@ struct Limits {
         return (0.98...1.05).contains(time / .nanoseconds(1) / Double(2 * pairs))
     }
 
-    /// A figure could not be measured.
-    mutating func refuse(_ fault: String) { faults.append(fault) }
-
     /// Holds a figure to its limit, which it returns in words.
     mutating func hold(_ name: String, _ figure: Double) -> String {
         guard let limit = limits[name] else {

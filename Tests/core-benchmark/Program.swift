@@ -7,10 +7,11 @@ import RemoteDevices
 import RemoteGestures
 import RemoteModel
 
-/// Measures what one event costs in the core: nanoseconds and allocations, in this process alone.
-/// With a word as argument, only the workloads whose name has it. Fails when an event allocates;
-/// `--allocations` finds that out alone, in one run of each. With `--limits`, in the lab, where the
-/// clock counts instructions, it fails when a figure is above its limit too.
+/// Measures what one event costs in the core, and a line of a client with a real socket:
+/// nanoseconds and allocations, in this process alone. With a word as argument, only the workloads
+/// whose name has it. Fails when an event allocates; `--allocations` finds that out alone, in one
+/// run of each. With `--limits`, in the lab, where the clock counts instructions, it fails when a
+/// figure is above its limit too.
 @main
 struct Program {
     private static let isOnlyCounting = CommandLine.arguments.contains("--allocations")
@@ -33,6 +34,7 @@ struct Program {
         measureAll(KeymapSource(path: path, text: keymap), into: &table)
         for fault in table.limits?.faults ?? [] { print("core-benchmark: \(fault)") }
         guard table.isFrugal else { fail("an event allocates memory") }
+        guard table.isWhole else { fail("not every figure could be measured") }
         guard let limits = table.limits else {
             if !isOnlyCounting { print("Only instructions have limits: see --limits.") }
             return

@@ -8,6 +8,8 @@ struct Table {
     var limits: Limits?
     /// No event has allocated memory.
     private(set) var isFrugal = true
+    /// Each figure could be measured.
+    private(set) var isWhole = true
 
     private var unit: String { limits == nil ? "ns" : "ins" }
 
@@ -20,7 +22,10 @@ struct Table {
     }
 
     /// A figure could not be measured.
-    mutating func refuse(_ fault: String) { limits?.refuse(fault) }
+    mutating func refuse(_ fault: String) {
+        print("core-benchmark: \(fault)")
+        isWhole = false
+    }
 
     func add(_ what: String, _ cost: Cost, _ note: String = "") {
         add(what, String(format: "%.1f \(unit), %.3f", cost.nanoseconds, cost.allocations), note)
