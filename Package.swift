@@ -422,13 +422,7 @@ let package = Package(
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],
             path: "Tests/input-fuzz", swiftSettings: strict),
-        tests(
-            "FuzzTests",
-            [
-                "RemoteDevices", "RemoteFuzz", "RemoteImport", "RemoteItems", "RemoteKeymap",
-                "RemoteLanguages", "RemoteMedia", "RemoteModel", "RemoteTrace",
-                "RemoteTestSupport", "SystemTestSupport",
-            ]),
+        tests("FuzzTests", ["RemoteFuzz", "RemoteTestSupport", "SystemTestSupport"]),
         .executableTarget(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel", arguments],
             path: "Tests/gesture-study", swiftSettings: strict),

@@ -84,21 +84,33 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         _ = set.bindings(for: DeviceDescription(name: "fuzz"), role: .remote)
     }
 
-    /// The first byte chooses the model; then a byte of length before each report.
-    private static func reports(_ bytes: [UInt8]) {
-        guard let first = bytes.first else { return }
+    /// Reports of a Siri Remote: the first byte chooses its model, and each report has its length
+    /// in a byte before it. nil without a byte.
+    static func reports(
+        in bytes: [UInt8]
+    ) -> (model: SiriRemoteModel, reports: [ArraySlice<UInt8>])? {
+        guard let first = bytes.first else { return nil }
         let models = SiriRemoteModel.allCases
-        let model = models[Int(first) % models.count]
+        var reports: [ArraySlice<UInt8>] = []
+        var rest = bytes.dropFirst()
+        while let length = rest.first {
+            reports.append(rest.dropFirst().prefix(Int(length)))
+            rest = rest.dropFirst(1 + Int(length))
+        }
+        return (models[Int(first) % models.count], reports)
+    }
+
+    /// So many milliseconds pass after a report as it has bytes.
+    private static func reports(_ bytes: [UInt8]) {
+        guard let (model, reports) = reports(in: bytes) else { return }
         var decoder = SiriRemoteDecoder(model)
         var remote = DeviceDescription(name: "fuzz")
         model.describe(&remote)
         var core = JudgedCore()
         core.handle(TimedInput(.zero, .attached(DeviceID(1), remote)))
         var inputs: [TimedInput] = []
-        var rest = bytes.dropFirst()
         var time = Timestamp.zero
-        while let length = rest.first {
-            let report = rest.dropFirst().prefix(Int(length))
+        for report in reports {
             report.withUnsafeBytes {
                 decoder.decode($0, of: DeviceID(1), at: time, into: &inputs)
             }
@@ -107,9 +119,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
                 core.handle(input)
             }
             inputs.removeAll()
-            time = time + .milliseconds(Int64(length))
+            time = time + .milliseconds(Int64(report.count))
             core.advance(to: time)
-            rest = rest.dropFirst(1 + Int(length))
         }
         core.end(at: time)
     }

@@ -109,7 +109,8 @@ enum TextFuzz {
         }
     }
 
-    private static func one<Case>(of cases: [Case], _ bytes: [UInt8]) -> Case? {
+    /// The case whose letter is the first byte: `a` for the first.
+    static func one<Case>(of cases: [Case], _ bytes: [UInt8]) -> Case? {
         guard let letter = bytes.first, letter >= UInt8(ascii: "a") else { return nil }
         let index = Int(letter - UInt8(ascii: "a"))
         return cases.indices.contains(index) ? cases[index] : nil

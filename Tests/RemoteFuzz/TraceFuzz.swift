@@ -20,7 +20,7 @@ enum TraceFuzz {
         core.end(at: time)
     }
 
-    private static func write(_ inputs: [TimedInput]) -> [UInt8] {
+    static func write(_ inputs: [TimedInput]) -> [UInt8] {
         var bytes: [UInt8] = []
         var writer = TraceWriter(isMasking: false)
         writer.begin(into: &bytes)

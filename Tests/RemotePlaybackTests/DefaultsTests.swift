@@ -26,7 +26,10 @@ import Testing
         let presets = SurfaceClass.allCases.map {
             (name: "preset-\($0)", value: GestureThresholds.preset(for: $0) as Any)
         }
-        let walks = (values + presets).map { ($0.name, [reflection($0.value)]) }
+        // The words of the language are in other tests.
+        let walks = (values + presets).map { named in
+            (named.name, [reflection(named.value) { $0 is Catalogue ? "" : nil }])
+        }
         #expect(try KeptWalks.differences(in: "defaults", from: walks) == [])
     }
 }

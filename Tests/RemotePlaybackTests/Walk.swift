@@ -3,6 +3,7 @@
 import RemoteModel
 import RemotePlayback
 import RemoteTestSupport
+import SystemTestSupport
 
 /// What a viewer, programs and a player do for some minutes, from a seed: all commands, all facts,
 /// and items of which a program says much.
@@ -175,30 +176,12 @@ struct Walk {
 
     /// All that a view holds, but the words of the language.
     private static func text(_ view: PlayerView) -> String {
-        var text = ""
-        write(view, into: &text)
-        return text
-    }
-
-    private static func write(_ value: Any, into text: inout String) {
-        switch value {
-        case is Catalogue: return
-        case let number as Double: text += "\((number * 1000).rounded() / 1000) "
-        case let string as String: text += "'\(string)' "
-        default:
-            let mirror = Mirror(reflecting: value)
-            guard !mirror.children.isEmpty else {
-                text += "\(value) "
-                return
+        reflection(view) { value in
+            switch value {
+            case is Catalogue: ""
+            case let number as Double: "\((number * 1000).rounded() / 1000)"
+            default: nil
             }
-            let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
-            var parts = mirror.children.map { child in
-                var part = mirror.displayStyle == .enum ? "\(child.label ?? "") " : ""
-                write(child.value, into: &part)
-                return part
-            }
-            if isUnordered { parts.sort() }
-            text += "(" + parts.joined() + ") "
         }
     }
 }

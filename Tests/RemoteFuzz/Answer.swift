@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-import RemoteDevices
-import RemoteFuzz
-import RemoteImport
-import RemoteItems
-import RemoteKeymap
-import RemoteLanguages
-import RemoteMedia
-import RemoteModel
-import RemoteTrace
-import SystemTestSupport
+internal import RemoteDevices
+internal import RemoteImport
+internal import RemoteItems
+internal import RemoteKeymap
+internal import RemoteLanguages
+internal import RemoteMedia
+internal import RemoteModel
+internal import RemoteTrace
+internal import SystemTestSupport
 
 /// What a text is read as, in lines: all that was understood, and each fault as people see it.
-enum Answer {
+public enum Answer {
     /// The targets whose answers are texts.
-    static let targets: [FuzzTarget] = [
+    public static let targets: [FuzzTarget] = [
         .keymaps, .traces, .reports, .mappings, .items, .imports, .lists, .settings,
         .ratings,
     ]
 
-    static func lines(of target: FuzzTarget, to bytes: [UInt8]) -> [String] {
+    /// The lines for one text.
+    public static func lines(of target: FuzzTarget, to bytes: [UInt8]) -> [String] {
         switch target {
         case .keymaps: keymap(bytes)
         case .traces: trace(bytes)
@@ -40,11 +40,7 @@ enum Answer {
         var keyboard = DeviceDescription(name: "Fuzz Keyboard")
         (keyboard.bus, keyboard.vendor, keyboard.product) = (3, 0x46d, 0xc52b)
         keyboard.codes = (1...248).map { EventCode.key($0) }
-        var pad = DeviceDescription(name: "Fuzz Pad")
-        (pad.bus, pad.vendor, pad.product) = (3, 0x54c, 0xce6)
-        pad.codes = (0x130...0x13f).map { EventCode.key($0) }
-        pad.axes = [0, 1, 2, 3, 4, 5].map { AxisInfo(code: $0, minimum: 0, maximum: 255) }
-        return [(keyboard, .remote), (pad, .gamepad)]
+        return [(keyboard, .remote), (DeviceFuzz.joystick, .gamepad)]
     }()
 
     private static func keymap(_ bytes: [UInt8]) -> [String] {
@@ -91,31 +87,22 @@ enum Answer {
     }
 
     private static func written(_ inputs: [TimedInput]) -> [String] {
-        var bytes: [UInt8] = []
-        var writer = TraceWriter(isMasking: false)
-        writer.begin(into: &bytes)
-        for input in inputs { writer.append(input, to: &bytes) }
-        writer.end(at: inputs.last?.time ?? .zero, into: &bytes)
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        String(decoding: TraceFuzz.write(inputs), as: UTF8.self).split(separator: "\n")
+            .map(String.init)
     }
 
-    /// The first byte chooses the model; then a byte of length before each report.
     private static func reports(_ bytes: [UInt8]) -> [String] {
-        guard let first = bytes.first else { return [] }
-        let models = SiriRemoteModel.allCases
-        let model = models[Int(first) % models.count]
+        guard let (model, reports) = FuzzTarget.reports(in: bytes) else { return [] }
         var decoder = SiriRemoteDecoder(model)
         var remote = DeviceDescription(name: "kept")
         model.describe(&remote)
         var inputs: [TimedInput] = []
-        var rest = bytes.dropFirst()
         var time = Timestamp.zero
-        while let length = rest.first {
-            rest.dropFirst().prefix(Int(length)).withUnsafeBytes {
+        for report in reports {
+            report.withUnsafeBytes {
                 decoder.decode($0, of: DeviceID(1), at: time, into: &inputs)
             }
-            time = time + .milliseconds(Int64(length))
-            rest = rest.dropFirst(1 + Int(length))
+            time = time + .milliseconds(Int64(report.count))
         }
         return [reflection(remote)] + written(inputs)
     }
@@ -131,7 +118,7 @@ enum Answer {
             lines.append(reflection(ButtonNames.key(of: line) as Any))
             guard let mapping = SDLMapping(line) else { continue }
             lines.append(reflection(mapping))
-            var pad = remotes[1].device
+            var pad = DeviceFuzz.joystick
             pad.mapping = ControllerMapping(line: line, origin: "kept")
             lines.append(reflection(KeymapSet().profile(for: pad, role: .gamepad)))
         }
@@ -140,7 +127,7 @@ enum Answer {
 
     /// The first byte is the letter of a format.
     private static func imported(_ bytes: [UInt8]) -> [String] {
-        guard let format = one(of: ImportFormat.allCases, bytes) else { return [] }
+        guard let format = TextFuzz.one(of: ImportFormat.allCases, bytes) else { return [] }
         let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
         let guess = ImportFormat.guess(text).map { "\($0.format) \($0.reason)" } ?? "no guess"
         do throws(ImportError) {
@@ -207,7 +194,7 @@ enum Answer {
 
     /// The first byte is the letter of a kind.
     private static func list(_ bytes: [UInt8]) -> [String] {
-        one(of: MediaList.Kind.allCases, bytes).map {
+        TextFuzz.one(of: MediaList.Kind.allCases, bytes).map {
             [reflection(MediaList(Array(bytes.dropFirst()), kind: $0, at: "/tv/list") as Any)]
         } ?? []
     }
@@ -244,11 +231,5 @@ enum Answer {
         table.read(form, into: &settings)
         return table.faults.map { "\($0.text) \(reflection($0.location as Any))" }
             + [reflection(settings)]
-    }
-
-    private static func one<Case>(of cases: [Case], _ bytes: [UInt8]) -> Case? {
-        guard let letter = bytes.first, letter >= UInt8(ascii: "a") else { return nil }
-        let index = Int(letter - UInt8(ascii: "a"))
-        return cases.indices.contains(index) ? cases[index] : nil
     }
 }
