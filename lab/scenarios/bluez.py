@@ -152,7 +152,7 @@ def check_doctor_names_a_link_without_an_input_device(room):
     room.bluez.add(address)
     try:
         done = subprocess.run(
-            # The guest's clock goes on while a busy host reads its files: 40 to 110 s of it.
+            # The guest's clock runs ahead while a busy host reads its files: by 35 to 105 s.
             [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=300,
             env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": room.bluez.address})
     finally:

@@ -83,7 +83,7 @@ class Television(threading.Thread):
 def doctor():
     """What is said of the player's adapter, and its remedy."""
     done = subprocess.run(
-        # The guest's clock goes on while a busy host reads its files: 40 to 110 s of it.
+        # The guest's clock runs ahead while a busy host reads its files: by 35 to 105 s.
         [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=300)
     lines = done.stdout.splitlines()
     at = next(

@@ -110,12 +110,10 @@ public struct Normalizer: Machine, Sendable {
     /// loaded is in front.
     public func grabs(isActive: Bool) -> [DeviceID] {
         guard !isLettingGo else { return [] }
-        let grabbed = attached.filter {
-            $0.grab == .always || $0.grab == .whileActive && isActive
-        }
-        return grabbed.flatMap { $0.nodes.map(\.id) }
+        return attached.filter { $0.grab.grabs(isActive: isActive) }.flatMap { $0.nodes.map(\.id) }
     }
 
+    /// Something happened after which `grabs` may give something else.
     mutating func grabsMayChange() { grabRevision += 1 }
 
     public mutating func handle(_ timed: TimedInput, into outputs: inout [TimedOutput]) {

@@ -2,11 +2,10 @@
 
 internal import RemoteModel
 
-/// The thresholds by which a finger on a ring circles, without all others: a machine that only
-/// reads itself is copied first, and `JogMachine` does so for each frame.
+/// The thresholds by which a finger on a ring circles. Distances are shares of the pad.
+/// `JogMachine` holds these alone: a part of it that only reads copies all that it holds.
 struct JogLimits: Sendable {
-    /// A distance from the centre, a share of the pad: it is less at the top, where a thumb from
-    /// below reaches badly.
+    /// A distance from the centre: it is less at the top, where a thumb from below reaches badly.
     struct Radius: Sendable {
         let usual: Double
         let top: Double
@@ -17,7 +16,7 @@ struct JogLimits: Sendable {
 
     /// What makes a turn of a finger that moves at once, or of one that rested before (N83).
     struct Turn: Sendable {
-        /// Degrees times the radius (N85).
+        /// Degrees times the radius, which is the same wherever the finger is (N85).
         let arc: Double
         /// By how much the radius may change (N86).
         let deviation: Double

@@ -117,8 +117,8 @@ struct JogMachine: Sendable {
         return verdict ?? .standsDown
     }
 
-    // What only reads the machine is put where it is called: otherwise all of it is copied first,
-    // for each frame.
+    // What only reads the machine copies all of it first, for each frame. So its parts are put
+    // where they are called, and `judge` is mutating.
 
     @inline(__always)
     private mutating func follow(_ frame: TouchFrame) {
@@ -151,9 +151,7 @@ struct JogMachine: Sendable {
         return careful
     }
 
-    private var restRadius: Double {
-        limits.rest.at(spot)
-    }
+    private var restRadius: Double { limits.rest.at(spot) }
 
     /// nil when others may go on, but it may still become a circle.
     @inline(__always)
@@ -188,9 +186,7 @@ struct JogMachine: Sendable {
 
     /// A circle begins at least so far from the centre there.
     @inline(__always)
-    private var startRadius: Double {
-        limits.start.at(spot)
-    }
+    private var startRadius: Double { limits.start.at(spot) }
 
     /// The more it deviates, the closer to the centre it may come (N82).
     @inline(__always)
@@ -200,7 +196,7 @@ struct JogMachine: Sendable {
         return start - max(0, start - limits.least) * min(1, deviationRatio)
     }
 
-    /// The degrees of an arc: it is the same whatever the radius (N85).
+    /// The degrees that an arc has at this radius (N85).
     @inline(__always)
     private func neededTurn(_ arc: Double) -> Double {
         min(max(arc / max(spot.radius, 0.001), 1), 179)

@@ -9,4 +9,14 @@ public enum GrabPolicy: String, CaseIterable, Sendable {
     case whileActive = "while-active"
     /// No other program ever sees its events.
     case always
+
+    /// Whether its events are kept from other programs now. `isActive`: a player with something
+    /// loaded is in front.
+    public func grabs(isActive: Bool) -> Bool {
+        switch self {
+        case .never: false
+        case .whileActive: isActive
+        case .always: true
+        }
+    }
 }
