@@ -74,8 +74,13 @@ struct ProgramRunnerTests {
     @Test func nothingLeaks() throws {
         let world = try World()
         let file = world.tree.path + "/descriptors"
-        let open = Glibc.open("/dev/null", O_RDONLY)
-        defer { close(open) }
+        let null = Glibc.open("/dev/null", O_RDONLY)
+        // A number that no shell uses for itself: dash has 10, bash 255.
+        let open = fcntl(null, F_DUPFD, 100)
+        defer {
+            close(null)
+            close(open)
+        }
         world.run(["sh", "-c", "echo $$ > \(file).process; ls /proc/$$/fd > \(file)"])
         try world.settle()
         let names = world.text("descriptors").split(separator: "\n").map(String.init)

@@ -93,6 +93,7 @@ struct PixelDrawing {
         for box in wants where !slots.contains(where: { $0.box == box }) {
             if let slot = free.popFirst() { slots.append((slot, box, true)) }
         }
+        var painted: [Int] = []
         for (slot, box, isNew) in slots {
             let dirty =
                 isNew
@@ -101,30 +102,40 @@ struct PixelDrawing {
                     $0?.union($1) ?? $1
                 }
             guard let dirty else { continue }
-            draw(scene, pictures, slot, box, dirty: dirty, new)
+            paint(scene, pictures, slot, box, dirty: dirty, new)
+            painted.append(slot)
         }
+        // All at once, when the last one is painted: mpv draws a frame as soon as it has one, and
+        // what comes a moment later waits until that frame is drawn.
+        painted.forEach { send($0) }
         let present = Set(slots.map(\.slot))
         for slot in tiles.indices where tiles[slot] != nil && !present.contains(slot) {
             remove(slot)
         }
     }
 
-    private mutating func draw(
+    private mutating func paint(
         _ scene: OverlayScene, _ pictures: [Int: Picture], _ slot: Int, _ box: Box, dirty: Box,
         _ scale: WindowScale
     ) {
         while tiles.count <= slot { tiles.append(nil) }
-        count += 1
-        var pixels = Pixels(byteCount: 0, number: count)
+        let pixels: Pixels
         if let tile = tiles[slot], tile.box == box {
             pixels = tile.pixels
-            pixels.number = count
         } else {
             pixels = Pixels(byteCount: box.width * box.height * 4, number: count)
+            tiles[slot] = Tile(box: box, pixels: pixels)
         }
         painter.paint(
             scene, box, dirty: dirty, scale: scale, pictures: pictures, into: pixels.start)
-        tiles[slot] = Tile(box: box, pixels: pixels)
+    }
+
+    /// Has mpv read the pixels of the tile.
+    private mutating func send(_ slot: Int) {
+        guard let tile = tiles[slot] else { return }
+        let (box, pixels) = (tile.box, tile.pixels)
+        count += 1
+        pixels.number = count
         let arguments: [MpvNode.Entry] = [
             .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
             .init("x", .integer(Int64(box.x))), .init("y", .integer(Int64(box.y))),
