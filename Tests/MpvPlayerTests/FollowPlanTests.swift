@@ -31,7 +31,15 @@ import Testing
         Row(landings: [(0, 5)], passed: 5.1, target: 4.9, move: .stay),
         // A place behind it begins the group anew.
         Row(landings: [(0, 5)], passed: 4, target: 2, move: .seek),
-        Row(landings: [(0, 5)], passed: 4, target: 8, move: .seek),
+        // A group that has been long goes on for as long again, up to 4 s.
+        Row(landings: [(0, 5)], passed: 4, target: 8, move: .step),
+        Row(landings: [(0, 5)], passed: 4, target: 9.1, move: .seek),
+        Row(landings: [(0, 0)], passed: 2.75, target: 5.4, move: .step),
+        Row(landings: [(0, 0)], passed: 2.75, target: 5.6, move: .seek),
+        // Not where two groups began 3 s apart.
+        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 9, target: 11.5, move: .seek),
+        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 8.5, move: .seek),
+        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 7.9, move: .step),
         // The film begins after the place.
         Row(landings: [(1.4, 0)], target: 0, move: .stay),
         Row(landings: [(1.4, 0)], target: 0.5, move: .seek),

@@ -63,10 +63,31 @@ import Testing
         // Each has its own number, and is kept.
         let ids = requests.compactMap { reader.picture($0)?.id }
         #expect(ids == [1, 2, 3])
-        // Its mpv ends when nobody looks, and comes again.
-        reader.want([], at: MonotonicClock.now)
-        let later = try #require(PictureRequest.moment(2.5, of: film))
-        #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
+    }
+
+    /// Its mpv ends when nobody has looked for 5 s, and comes again. What it was reading then is
+    /// not there, and is read when it is wanted again.
+    @Test func itStaysForAThumbThatRestsAgain() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let requests = try [1, 2.5, 4].map { try #require(PictureRequest.moment($0, of: film)) }
+        _ = try Self.read(requests[0], by: reader, loop)
+        #expect(reader.deadline == nil)
+        let began = MonotonicClock.now
+        reader.want([requests[1]], at: began)
+        reader.want([], at: began)
+        #expect(!reader.isBusy && reader.isOpen)
+        #expect(reader.deadline == began + PictureReader.linger)
+        #expect(try #require(brightness(Self.read(requests[1], by: reader, loop))) > 200)
+        #expect(reader.deadline == nil)
+        reader.want([], at: began)
+        reader.advance(to: began + PictureReader.linger - .milliseconds(1))
+        #expect(reader.isOpen)
+        reader.advance(to: began + PictureReader.linger)
+        #expect(!reader.isOpen && reader.deadline == nil)
+        #expect(try #require(brightness(Self.read(requests[2], by: reader, loop))) > 200)
     }
 
     /// A thumb that rests gets the exact frame, in a small size.

@@ -17,8 +17,7 @@ public final class FilmFollower {
     public enum Effort: Sendable {
         /// A viewer waits for the picture.
         case soon
-        /// Nobody does: the frame that begins a group will do, on one thread of the lowest
-        /// priority.
+        /// Nobody does: the frame that begins a group will do.
         case idle
     }
 
@@ -257,13 +256,7 @@ public final class FilmFollower {
     private func start() -> Bool {
         guard handle == nil else { return true }
         do {
-            let former = effort == .idle ? Threads.named(Self.thread) : []
-            let handle = try MpvHandle.create()
-            for (name, value) in PictureReader.options + Self.options {
-                try handle.setOption(name, value)
-            }
-            try handle.initialize()
-            if effort == .idle { Threads.lower(Threads.named(Self.thread).subtracting(former)) }
+            let handle = try MpvHandle.startBeside(PictureReader.options + Self.options)
             _ = handle.observe("time-pos", tag: RequestTag(.observed))
             token = try loop.register(handle.rawValue, owner: owner)
             self.handle = consume handle
@@ -273,9 +266,6 @@ public final class FilmFollower {
             return false
         }
     }
-
-    /// A part of the name of mpv's thread that starts its others.
-    private static let thread = "core"
 
     /// What makes a picture sooner, beside those of each reader of pictures.
     /// docs/scrubbing.md has what each of them brings.

@@ -26,6 +26,8 @@ struct FollowPlan: Equatable, Sendable {
     private var sought: Seconds?
     /// Groups are as long at least.
     private var longest: Seconds = 0
+    /// The shortest way between the beginnings of two groups so far.
+    private var apart: Seconds = .infinity
 
     /// A frame so little before the place is its frame: a film has 24 in a second.
     static let before: Seconds = 0.05
@@ -34,12 +36,18 @@ struct FollowPlan: Equatable, Sendable {
     /// A group goes on for so long beyond what is known of it: a seek would as likely lead to its
     /// beginning again, and 8 to 30 s of film are decoded in a second.
     static let short: Seconds = 2
+    /// One that has gone on for some time goes on for as long again as likely as not, up to this,
+    /// unless groups were seen to be shorter.
+    static let long: Seconds = 4
 
     /// A seek to `target` has ended at that frame.
     mutating func land(at frame: Seconds, for target: Seconds) {
         position = frame
         sought = target
         let end = max(frame, target)
+        if let group, group.lowerBound != frame {
+            apart = min(apart, abs(frame - group.lowerBound))
+        }
         group = frame...end
         longest = max(longest, end - frame)
     }
@@ -66,6 +74,7 @@ struct FollowPlan: Equatable, Sendable {
         // A film may begin after it: another seek would lead to the same frame.
         guard distance > 0 else { return sought == target ? .stay : .seek }
         let known = max(group.upperBound, group.lowerBound + longest)
-        return target <= known + Self.short ? .step : .seek
+        let likely = min(known + min(known - group.lowerBound, Self.long), group.lowerBound + apart)
+        return target <= max(known + Self.short, likely) ? .step : .seek
     }
 }

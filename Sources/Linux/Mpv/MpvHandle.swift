@@ -71,6 +71,23 @@ struct MpvHandle: ~Copyable {
         return handle
     }
 
+    /// Starts an mpv with these options that works beside the player's. Its threads have the lowest
+    /// priority: what is drawn comes first where there are few cores, also the picture that it has
+    /// read.
+    static func startBeside(
+        _ options: [(name: String, value: String)]
+    ) throws(PlayerError) -> MpvHandle {
+        let former = Threads.named(coreThread)
+        let handle = try create()
+        for (name, value) in options { try handle.setOption(name, value) }
+        try handle.initialize()
+        Threads.lower(Threads.named(coreThread).subtracting(former))
+        return handle
+    }
+
+    /// A part of the name of mpv's thread that starts its others.
+    private static let coreThread = "core"
+
     /// Sets an option, before `initialize` only. Throws for one that this mpv does not know, and
     /// for a value that it refuses.
     func setOption(_ name: String, _ value: String) throws(PlayerError) {

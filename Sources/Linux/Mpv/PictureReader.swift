@@ -8,10 +8,10 @@ public import RemoteOverlay
 ///
 /// What a server sends is fetched first (`PictureFetcher`), and never before it is wanted.
 ///
-/// It is an mpv of its own, without window and sound, which lives only while pictures are wanted:
-/// what plays is not disturbed. One picture is read at a time, the one that is seen first. A file
-/// that gives none is not asked again. The player's host owns one, and asks anew whenever another
-/// picture is seen.
+/// It is an mpv of its own, without window and sound, which lives while pictures are wanted, and a
+/// little longer: what plays is not disturbed. One picture is read at a time, the one that is seen
+/// first. A file that gives none is not asked again. The player's host owns one, and asks anew
+/// whenever another picture is seen.
 public final class PictureReader {
     /// Pictures that are kept; the oldest that is not wanted goes first.
     static let keptLimit = 32
@@ -19,6 +19,8 @@ public final class PictureReader {
     static let keptBytes = 96 << 20
     /// A picture that is not there by then will not come.
     static let patience = Interval.seconds(10)
+    /// Its mpv stays so long when no picture is wanted any more: a thumb that moves on rests again.
+    static let linger = Interval.seconds(5)
 
     /// How far the present picture is.
     private enum Step {
@@ -36,6 +38,8 @@ public final class PictureReader {
     private var token: Token?
     /// mpv was asked to quit.
     private var isQuitting = false
+    /// Since when no picture has been wanted.
+    private var idleSince: Timestamp?
     /// The pictures that are wanted now, the first one first.
     private var requests: [PictureRequest] = []
     /// The picture that is being read: how far it is, and since when.
@@ -68,7 +72,12 @@ public final class PictureReader {
             addresses.append(address)
         }
         fetcher.want(addresses, at: now)
-        if requests.isEmpty { quit() } else { begin(at: now) }
+        guard requests.isEmpty else {
+            idleSince = nil
+            return begin(at: now)
+        }
+        idleSince = now
+        stop()
     }
 
     /// Drops the pictures that are there: what has their names may be something else by now.
@@ -93,9 +102,13 @@ public final class PictureReader {
             || requests.contains { $0.address.map(fetcher.isComing) ?? false && !isKept($0) }
     }
 
+    /// It has an mpv.
+    var isOpen: Bool { handle != nil && !isQuitting }
+
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
-        let own = work.map { $0.since + Self.patience }
+        // Its mpv is idle, or at work.
+        let own = work.map { $0.since + Self.patience } ?? end
         return Timestamp.earliest(own, fetcher.deadline)
     }
 
@@ -116,6 +129,7 @@ public final class PictureReader {
     /// The picture does not come. Its mpv may hang at that file, so it goes too.
     public func advance(to now: Timestamp) {
         fetcher.advance(to: now)
+        if let end, end <= now { quit() }
         guard let work, work.since + Self.patience <= now else { return }
         keep(nil, at: now)
         quit()
@@ -217,9 +231,7 @@ public final class PictureReader {
     private func start() -> Bool {
         guard handle == nil else { return true }
         do {
-            let handle = try MpvHandle.create()
-            for (name, value) in Self.options { try handle.setOption(name, value) }
-            try handle.initialize()
+            let handle = try MpvHandle.startBeside(Self.options)
             token = try loop.register(handle.rawValue, owner: owner)
             self.handle = consume handle
             return true
@@ -243,6 +255,19 @@ public final class PictureReader {
         // A picture of more pixels is not decoded: it may be a bomb.
         ("vd-lavc-o", "max_pixels=\(ProgramLimits.pictureSide * ProgramLimits.pictureSide)"),
     ]
+
+    /// When its mpv goes, as nobody wants it.
+    private var end: Timestamp? {
+        isOpen ? idleSince.map { $0 + Self.linger } : nil
+    }
+
+    /// Ends what it reads, which may be ten seconds of a film.
+    private func stop() {
+        guard work != nil, !isQuitting else { return }
+        work = nil
+        open = nil
+        ask([.init("name", .string("stop"))])
+    }
 
     /// Asks mpv to quit. `close` follows when it has.
     private func quit() {
