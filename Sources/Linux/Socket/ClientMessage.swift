@@ -60,6 +60,15 @@ public enum ClientMessage: Equatable, Sendable {
     /// Reads one line. Throws the reason that the client is answered with: not JSON, no or several
     /// types, an unknown field, or a value that is not allowed.
     public init(line: ArraySlice<UInt8>) throws(ProtocolError) {
+        if let plain = Self(plain: line.span) {
+            self = plain
+        } else {
+            try self.init(document: line)
+        }
+    }
+
+    /// The same of a line of any form.
+    init(document line: ArraySlice<UInt8>) throws(ProtocolError) {
         let document = try JSONDocument.parse(line)
         self = try Self.read(document.object)
     }
