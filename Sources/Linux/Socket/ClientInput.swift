@@ -10,6 +10,8 @@ internal import RemoteModel
 /// that comes meanwhile does not wait behind them.
 struct ClientInput {
     var reader = LineReader(limit: SocketLimits.requestBytes)
+    /// What it has said lately.
+    var known = KnownLines()
     /// Lines that may be performed before the client has to wait, as of the last `refill`.
     private(set) var share = SocketLimits.burstLines
     /// Up to when the share was counted.

@@ -14,11 +14,9 @@ extension ClientMessage {
         let kind = line.extracting(key)
         switch value {
         case .text(let word) where ("context" as StaticString).spells(kind):
-            let word = String(line.extracting(word))
-            guard let context = Context.states.first(where: { $0.name == word }),
-                var record = PlainRecord(ContextState.form(context)),
-                record.takeAll(&reader, line), reader.ends(line),
-                let (state, hasFocus) = record.context(context)
+            guard let form = contexts[String(line.extracting(word))],
+                var record = PlainRecord(form), record.takeAll(&reader, line), reader.ends(line),
+                let (state, hasFocus) = record.context(form.name)
             else { return nil }
             self = .context(state, hasFocus: hasFocus)
         case .object where ("inject" as StaticString).spells(kind):
@@ -33,15 +31,20 @@ extension ClientMessage {
     private static func command(_ reader: inout PlainReader, _ line: Span<UInt8>) -> Command? {
         guard case .member(let key, .text(let word)) = reader.next(line),
             ("command" as StaticString).spells(line.extracting(key)),
-            let name = CommandName(word: String(line.extracting(word)))
-        else { return nil }
-        let form = CommandForm.of(name)
-        guard form.isInjectable, var record = PlainRecord(form.record),
-            record.takeAll(&reader, line)
+            let form = injectable[String(line.extracting(word))],
+            var record = PlainRecord(form), record.takeAll(&reader, line)
         else { return nil }
         return record.subject
     }
 }
+
+/// The rows of what a player can be doing, by their words.
+private let contexts = Dictionary(
+    uniqueKeysWithValues: Context.states.map { ($0.name, ContextState.form($0)) })
+
+/// The rows of the commands that clients may ask for, by their words.
+private let injectable = Dictionary(
+    uniqueKeysWithValues: CommandForm.all.filter(\.isInjectable).map { ($0.name.word, $0.record) })
 
 /// The place of the argument that is not part of a context.
 private let armedPlace = ContextState.form(.playing).arguments.firstIndex { $0.name == "armed" }

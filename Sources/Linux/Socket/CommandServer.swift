@@ -100,7 +100,7 @@ public final class CommandServer {
         if let programs, programs.has(client) {
             programs.take(line, from: client, at: now)
         } else {
-            try take(ClientMessage(line: line), from: client, at: now)
+            try take(client.input.known.message(of: line), from: client, at: now)
         }
     }
 

@@ -6,8 +6,7 @@ internal import RemoteModel
 /// it what is wrong.
 struct PlainRecord<Subject: Record> {
     private let form: RecordForm<Subject>
-    /// By the places of the arguments.
-    private var values: [ArgumentValue?]
+    private var values: RecordValues
     /// A bit for each argument that the line has, and for each that has a value in it.
     private var (named, given): (UInt64, UInt64) = (0, 0)
 
@@ -15,7 +14,7 @@ struct PlainRecord<Subject: Record> {
     init?(_ form: RecordForm<Subject>) {
         guard !form.takesOne, form.arguments.count <= UInt64.bitWidth else { return nil }
         self.form = form
-        values = form.socketDefaults
+        values = form.keys.socketDefaults
     }
 
     /// Reads all members up to the end of the object. Whether each is an argument that fits, and
@@ -26,7 +25,7 @@ struct PlainRecord<Subject: Record> {
             case .end: return true
             case .other: return false
             case .member(let key, let value):
-                guard let place = form.place(of: line.extracting(key)), named >> place & 1 == 0
+                guard let place = form.keys.place(of: line.extracting(key)), named >> place & 1 == 0
                 else { return false }
                 named |= 1 << place
                 if case .null = value { continue }
@@ -34,7 +33,7 @@ struct PlainRecord<Subject: Record> {
                 guard let argument = form.arguments[place].kind.value(of: value, in: line) else {
                     return false
                 }
-                values[place] = argument
+                values.give(argument, at: place)
             }
         }
     }

@@ -17,9 +17,8 @@ public final class RecordForm<Subject: Record>: Sendable {
     public let arguments: [ArgumentForm]
     /// Exactly one of the arguments is given, instead of all.
     public let takesOne: Bool
-    /// What a line of the socket means that has none of the arguments, in their order.
-    public let socketDefaults: [ArgumentValue?]
-    private let keys: [StaticString]
+    /// The keys of the arguments, and what a line of the socket means without them.
+    public let keys: ArgumentKeys
     private let make: Make
     @usableFromInline let take: Take
     // Last, as how long it is depends on the subject, and with it where all that follows lies.
@@ -35,8 +34,7 @@ public final class RecordForm<Subject: Record>: Sendable {
         self.help = help
         self.arguments = arguments
         self.takesOne = takesOne
-        socketDefaults = arguments.map { $0.isRequired ? $0.socketDefault : nil }
-        keys = arguments.map(\.key)
+        keys = ArgumentKeys(arguments)
         self.make = make
         self.take = take
         self.name = name
@@ -44,12 +42,6 @@ public final class RecordForm<Subject: Record>: Sendable {
 
     /// Whether it carries what a gesture measured, so that no keymap can write it whole.
     public var isMeasured: Bool { arguments.contains(where: \.isMeasured) }
-
-    /// The place of the argument with that key in UTF-8, or nil.
-    public func place(of key: Span<UInt8>) -> Int? {
-        for place in keys.indices where keys[place].spells(key) { return place }
-        return nil
-    }
 
     /// Calls `body` with each argument of a record of this name, and its value; nil for an argument
     /// that it does not have.
@@ -86,27 +78,12 @@ public final class RecordForm<Subject: Record>: Sendable {
 
     /// The record with these values, or nil when one is missing or not of its argument's kind.
     public func record(of values: [ArgumentValue?]) -> Subject? {
-        try? make(RecordValues(values: values))
+        record(of: RecordValues(values))
     }
+
+    /// The same.
+    public func record(of values: RecordValues) -> Subject? { try? make(values) }
 }
-
-/// The values of a record that is made, in the order of its arguments.
-struct RecordValues {
-    let values: [ArgumentValue?]
-
-    /// The value of an argument in its type.
-    func part<Part: ArgumentType>(
-        _ argument: TypedArgument<Part>, at place: Int
-    ) throws(UnfitValue) -> Part {
-        guard place < values.count, let part = argument.part(of: values[place]) else {
-            throw UnfitValue()
-        }
-        return part
-    }
-}
-
-/// A value is missing, or not of its argument's kind.
-struct UnfitValue: Error {}
 
 /// What a writer of text needs of an argument.
 @frozen
@@ -133,15 +110,6 @@ public struct ArgumentField: Sendable {
     /// Those of all arguments of a row.
     static func all(_ forms: [ArgumentForm]) -> [ArgumentField] {
         forms.indices.map { ArgumentField(forms[$0], at: $0) }
-    }
-}
-
-extension StaticString {
-    /// Whether these are its bytes.
-    public func spells(_ bytes: Span<UInt8>) -> Bool {
-        guard utf8CodeUnitCount == bytes.count else { return false }
-        for place in bytes.indices where utf8Start[place] != bytes[place] { return false }
-        return true
     }
 }
 
