@@ -56,6 +56,26 @@ import Testing
         #expect(abs(width / height - 16.0 / 9) < 0.001)
     }
 
+    /// The name of the channel with the focus is whole, in two lines, unless what is on has the
+    /// second one (A97). The others are cut.
+    @Test func aLongChannelHasTwoLines() throws {
+        var view = try Views.view("kind=live,channels=6", [(0, .overlayShow)])
+        var list = try #require(view.overlay?.list)
+        let focus = try #require(list.focus)
+        for row in list.rows.indices {
+            list.rows[row].text = "Bayerischer Rundfunk Fernsehen Nord Regional HD \(row) ends"
+            list.rows[row].channel = ChannelRow(item: row, number: "\(row)")
+        }
+        view.overlay = .list(list)
+        let ends = list.rows.indices.map { "\($0) ends" }
+        let script = OverlayPicture.scene(for: view).script
+        #expect(ends.filter { script.contains($0) } == ["\(focus) ends"])
+        list.rows[focus].channel?.now = ProgrammeView(title: "Weather")
+        view.overlay = .list(list)
+        let cut = OverlayPicture.scene(for: view).script
+        #expect(ends.filter { cut.contains($0) } == [] && cut.contains("Weather"))
+    }
+
     /// More than four sentences of a touch are for `explain`.
     @Test func aTouchSaysNotTooMuch() {
         var view = PlayerView()

@@ -63,10 +63,18 @@ enum ChannelRowDrawing {
         }
         // From the middle of the row to that of each line.
         let line = (box.height + 6) / 4 - 3
-        canvas.text(
-            canvas.measure.fitted(row.text, width: width, size: Layout.textSize), x: left,
-            y: channel.now == nil ? box.centerY : box.centerY - line, size: Layout.textSize,
-            anchor: .middleLeft, paint: paint)
+        // Where nothing is said of what is on, the name with the focus has both lines.
+        let names =
+            hasFocus && channel.now == nil
+            ? canvas.measure.wrapped(row.text, width: width, size: Layout.textSize, lines: 2)
+            : [canvas.measure.fitted(row.text, width: width, size: Layout.textSize)]
+        for (place, name) in names.enumerated() {
+            let isUpper = channel.now != nil || names.count > 1 && place == 0
+            let isLower = names.count > 1 && place == 1
+            canvas.text(
+                name, x: left, y: box.centerY + (isUpper ? -line : isLower ? line : 0),
+                size: Layout.textSize, anchor: .middleLeft, paint: paint)
+        }
         guard let now = channel.now else { return }
         let taken = now.percent == nil ? 0 : progress.width + gap
         canvas.text(

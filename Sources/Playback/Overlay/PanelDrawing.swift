@@ -168,7 +168,7 @@ enum PanelDrawing {
     static func secondLine(of list: ListView, width: Int, _ measure: any TextMeasure) -> Int {
         guard let focus = list.focus, list.rows.indices.contains(focus) else { return 0 }
         let row = list.rows[focus]
-        // A channel has two lines anyway: what is on is in the second.
+        // A channel has two lines anyway: for what is on, or the rest of its name.
         guard row.channel == nil else { return 0 }
         let room = RowRoom(of: row, width: width, measure)
         let isLong = measure.width(row.text, size: Layout.textSize) > room.name
