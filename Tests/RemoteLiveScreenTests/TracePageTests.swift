@@ -186,4 +186,18 @@ import Testing
         }
         #expect(attached)
     }
+
+    /// A part has a limit; the first input beyond it ends it.
+    @Test(arguments: [0, 1])
+    func aPartHasALimit(more: Int) {
+        var window = TraceWindow(file: "long", from: .zero)
+        let press = InputEvent(EventCode(type: EventType.key, code: 352), 1)
+        let inputs = (0..<TraceWindow.largest + more).map { place in
+            let time = Timestamp(microseconds: 1000 * Int64(place))
+            return TimedInput(time, .event(DeviceID(1), press))
+        }
+        window.add(inputs)
+        #expect(window.isComplete == (more > 0))
+        #expect(window.end == inputs[TraceWindow.largest - 1].time)
+    }
 }

@@ -11,6 +11,8 @@ struct Walk {
     let name: String
     private let options: String
     private var script: [(Int64, Event)] = []
+    /// What the options cannot say.
+    private var configure: @Sendable (inout PlaybackConfiguration) -> Void = { _ in }
     /// After so many steps each it is looked at what is seen.
     private var looks = 4
 
@@ -41,7 +43,13 @@ struct Walk {
         options = worlds[Int(seed) % worlds.count]
         script = Self.program.map { (0, .fact($0)) }
         script.append((0, .fact(.updated(random.pick(Self.items)))))
-        let events = (0..<random.number(6...14)).map { _ in Self.event(&random) }
+        configure = Self.configuration(&random)
+        var events = (0..<random.number(6...14)).map { _ in Self.event(&random) }
+        if options.contains("passcode"), random.chance(oneIn: 2) {
+            // What is locked, and its way back after the player was lost.
+            let steps: [Command] = [.channelCommit(.forward), .pageUp, .digit(1), .digit(2)]
+            events += steps.map { .command(World.pad, $0) } + [.fact(.lost)]
+        }
         let pause = random.pick([60, 300, 900, 4000])
         var time: Int64 = 0
         for _ in 0..<120 {
@@ -56,7 +64,8 @@ struct Walk {
         var random = SeededGenerator(seed: seed &* 15_485_863 &+ 3)
         options = random.pick(["position=100", "kind=live,channels=3", "state=idle", "linear=true"])
         script = [(0, .fact(.held(true))), (0, .fact(Self.overlay(&random)))]
-        script.append((5, .command(World.pad, .overlayShow)))
+        configure = Self.configuration(&random)
+        script.append((5, .command(World.pad, random.pick([.overlayShow, .overlayShow, .home]))))
         var time: Int64 = 10
         for _ in 0..<120 {
             time += Int64(random.below(300))
@@ -75,6 +84,27 @@ struct Walk {
             script.append((time, step))
         }
         looks = 1
+    }
+
+    private static func configuration(
+        _ random: inout SeededGenerator
+    ) -> @Sendable (inout PlaybackConfiguration) -> Void {
+        let hasStartScreen = random.chance(oneIn: 3)
+        let atEnd = random.pick([nil, nil, ItemEnd.stay, .leave])
+        let lastPicture = random.pick([nil, nil, Interval.milliseconds(700)])
+        let redirect = random.pick([nil, nil, BreakRedirect.last, .all])
+        let directions = random.pick([[Sense.backward, .forward], [.forward], []])
+        let languages = random.pick([[], ["de"], ["fr", "en"]])
+        let playsAtStart = !random.chance(oneIn: 6)
+        return { configuration in
+            configuration.sequel.hasStartScreen = hasStartScreen
+            configuration.sequel.atEnd = atEnd
+            configuration.sequel.lastPicture = lastPicture
+            if let redirect { configuration.redirect = redirect }
+            configuration.skipDirections = directions
+            configuration.viewer.languages = languages
+            configuration.playsAtStart = playsAtStart
+        }
     }
 
     /// Pages with rows of every style, with no cards, few, and more than are known.
@@ -115,7 +145,10 @@ struct Walk {
 
     /// What came of it, and what was seen.
     func lines() throws -> [String] {
-        var world = try World(options)
+        let parsed = try IdealPlayerOptions(parsing: options)
+        var configuration = parsed.configuration
+        configure(&configuration)
+        var world = World(parsed, configuration: configuration)
         world.isContextPrinted = true
         world.arePrograms = true
         world.areAskersPrinted = true
