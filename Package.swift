@@ -388,7 +388,12 @@ let package = Package(
         tests(
             "ViewingMemoryTests",
             ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
-        tests("RemoteDisplayTests", ["RemoteDisplay", "LinuxDisplay", "RemoteModel"]),
+        tests(
+            "RemoteDisplayTests",
+            [
+                "RemoteDisplay", "LinuxDisplay", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
         tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),

@@ -15,7 +15,7 @@ public enum Answer {
     /// The targets whose answers are texts.
     public static let targets: [FuzzTarget] = [
         .keymaps, .traces, .reports, .mappings, .items, .imports, .lists, .settings,
-        .ratings,
+        .ratings, .devices,
     ]
 
     /// The lines for one text.
@@ -30,7 +30,8 @@ public enum Answer {
         case .lists: list(bytes)
         case .settings: settings(bytes)
         case .ratings: ratings(bytes)
-        case .devices, .lircd, .terminal, .commands, .programs, .bus, .memory: []
+        case .devices: DeviceFuzz.lines(bytes)
+        case .lircd, .terminal, .commands, .programs, .bus, .memory: []
         }
     }
 

@@ -293,6 +293,20 @@ enum RandomViews {
 
     private static func addFilm(to view: inout PlayerView, _ random: inout SeededGenerator) {
         view.film.isHidden = random.chance(oneIn: 4)
+        if random.chance(oneIn: 2) {
+            var layer = ItemLayer()
+            layer.place = random.pick(ItemLayer.Place.allCases)
+            layer.height = random.pick([0.02, 0.08, 0.2, 0.4])
+            let lines = (0..<random.number(1...4)).map { _ in text(&random, 5, least: 1) }
+            layer.text = LayerText(lines.joined(separator: "\n").replacing("x{y}", with: "{\\b1}x"))
+            view.film.layer = LayerView(layer)
+            if layer.text == nil || random.chance(oneIn: 2) {
+                view.film.layer?.layer.text = nil
+                view.film.layer?.layer.picture = "a.png"
+                view.film.layer?.picture = picture(&random, oneIn: 1)
+            }
+            return
+        }
         var artwork = ArtworkView(title: text(&random, 12))
         artwork.byline = text(&random, 12)
         artwork.picture = picture(&random)
