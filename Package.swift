@@ -372,7 +372,10 @@ let package = Package(
             ["RemotePlayback", "RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
         tests(
             "RemoteNowPlayingTests",
-            ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
+            [
+                "RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "RemoteOverlayTests",
             [
@@ -396,7 +399,12 @@ let package = Package(
             ]),
         tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
-        tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),
+        tests(
+            "RemoteItemsTests",
+            [
+                "RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "PlayerHostTests",
             [
