@@ -44,6 +44,20 @@ public enum Answer {
         return [(keyboard, .remote), (DeviceFuzz.joystick, .gamepad)]
     }()
 
+    /// Devices of every kind of connection.
+    private static let matched: [DeviceDescription] = {
+        var receiver = DeviceDescription(name: "Air Mouse Receiver")
+        (receiver.bus, receiver.vendor, receiver.product) = (3, 0x5ac, 1)
+        var wireless = DeviceDescription(name: "Thumb")
+        (wireless.bus, wireless.vendor, wireless.product) = (5, 0x5ac, 2)
+        var television = DeviceDescription(name: "TV")
+        (television.bus, television.driver) = (0x1e, "y")
+        var infrared = DeviceDescription(name: "gpio_ir_recv")
+        infrared.protocols = ["nec", "rc-6"]
+        let lircd = DeviceDescription(source: .lirc, name: "any")
+        return [remotes[0].device, receiver, wireless, television, infrared, lircd]
+    }()
+
     /// What a keymap may extend.
     private static let others = KeymapSource(
         path: "base.toml",
@@ -65,6 +79,13 @@ public enum Answer {
         let read = KeymapTest.read(source, beside: [others])
         lines += read.tests.map { reflection($0) } + read.diagnostics.map(\.text)
         lines += written([TimedInput(.zero, .keymaps([source]))], isMasking: true)
+        lines += matched.map { device in
+            let reasons = DeviceRole.allCases.map { role in
+                set.reasons(for: [(device, role)]).map(\.reason).joined(separator: ",")
+            }
+            let keymaps = set.keymaps(ofModel: device).map(\.name)
+            return "\(keymaps) \(set.readsKeyboard(of: device)) \(reasons)"
+        }
         for remote in remotes {
             let bindings = set.bindings(for: remote.device, role: remote.role)
             lines.append(reflection(bindings))
@@ -92,7 +113,11 @@ public enum Answer {
                 let layered = bindings.lookup(trigger, in: state, layers: layers)?.location.line
                 return "\(plain).\(layered ?? 0)"
             }
-            return places.joined(separator: " ") + reflection(bindings.interest(in: state))
+            let steps = [.tap, .jog, .click(.select), .hold(.back), .swipe(.up), .tapZone(.left)]
+                .flatMap { bindings.explain($0, in: state, layers: layers) }
+                .map { "\($0.layer ?? "-") \($0.context) \($0.outcome)" }
+            return (places + steps).joined(separator: " ")
+                + reflection(bindings.interest(in: state))
         }
     }
 

@@ -200,4 +200,30 @@ import Testing
         #expect(window.isComplete == (more > 0))
         #expect(window.end == inputs[TraceWindow.largest - 1].time)
     }
+
+    /// The comments at the head of a recording, however its bytes come.
+    @Test(
+        arguments: [
+            ("H|# one|# two|", "one, two"), ("# one|H||# two|", "one, two"),
+            // What is no comment ends the head, and so does what only looks like one.
+            ("H|# one|@0 x|# two|", "one"), ("H|# one|#two|# three|", "one"), ("x|# one|", ""),
+            ("H|# one|# cut", "one"), ("|H|# |#  a|", ",  a"), ("", ""),
+        ], [1, 3, 1000])
+    func theHeadIsItsComments(row: (text: String, comments: String), size: Int) {
+        let lines = row.text.replacing("H", with: TraceWriter.header).replacing("|", with: "\n")
+        let bytes = Array(lines.utf8)
+        var window = TraceWindow(file: "a.trace")
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            window.add(Array(bytes[start..<min(start + size, bytes.count)]))
+        }
+        window.finish()
+        #expect(window.comments.joined(separator: ", ") == row.comments)
+    }
+
+    /// Of very many comments the first thousand are kept.
+    @Test func theHeadHasALimit() {
+        var window = TraceWindow(file: "a.trace")
+        for number in 0..<1010 { window.add(Array("# \(number)\n".utf8)) }
+        #expect(window.comments == (0..<1000).map { "\($0)" })
+    }
 }
