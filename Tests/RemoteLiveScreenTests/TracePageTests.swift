@@ -205,7 +205,7 @@ import Testing
     @Test(
         arguments: [
             ("H|# one|# two|", "one, two"), ("# one|H||# two|", "one, two"),
-            // What is no comment ends the head, and so does what only looks like one.
+            // What is not a comment ends the head, and so does what only looks like one.
             ("H|# one|@0 x|# two|", "one"), ("H|# one|#two|# three|", "one"), ("x|# one|", ""),
             ("H|# one|# cut", "one"), ("|H|# |#  a|", ",  a"), ("", ""),
         ], [1, 3, 1000])
