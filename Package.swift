@@ -372,7 +372,10 @@ let package = Package(
             ["RemotePlayback", "RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
         tests(
             "RemoteNowPlayingTests",
-            ["RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport"]),
+            [
+                "RemoteNowPlaying", "RemotePlayback", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "RemoteOverlayTests",
             [
@@ -388,10 +391,20 @@ let package = Package(
         tests(
             "ViewingMemoryTests",
             ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
-        tests("RemoteDisplayTests", ["RemoteDisplay", "LinuxDisplay", "RemoteModel"]),
+        tests(
+            "RemoteDisplayTests",
+            [
+                "RemoteDisplay", "LinuxDisplay", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
         tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
-        tests("RemoteItemsTests", ["RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel"]),
+        tests(
+            "RemoteItemsTests",
+            [
+                "RemoteItems", "RemoteKeymap", "RemoteMedia", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "PlayerHostTests",
             [

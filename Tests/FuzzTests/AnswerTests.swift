@@ -26,7 +26,8 @@ import Testing
                 var generator = SeededGenerator(seed: UInt64(text.count))
                 var lines = Answer.lines(of: target, to: text)
                 // A recording of some kB says little more when it is read again and again.
-                for _ in 0..<(text.count < 4096 ? Self.edits : 2) {
+                let isLong = text.count >= 4096 || target == .devices
+                for _ in 0..<(isLong ? 2 : Self.edits) {
                     lines += Answer.lines(of: target, to: Self.edited(text, &generator))
                 }
                 walks.append(("\(target.rawValue)/\(name)", lines))
@@ -38,7 +39,8 @@ import Testing
     private static func texts(_ target: FuzzTarget) throws -> [(name: String, text: [UInt8])] {
         var folders = [(folder: "Corpus/\(target.rawValue)", ending: "")]
         if let other = others[target] { folders.append(other) }
-        return try folders.flatMap { folder, ending in
+        let noise = target == .devices ? (1...40).map(Self.noise) : []
+        let kept = try folders.flatMap { folder, ending in
             let folder = tests.appending(path: folder)
             // What a fuzzer found is mostly noise: a change of a format is not seen in it.
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -47,6 +49,13 @@ import Testing
                 ($0, [UInt8](try Data(contentsOf: folder.appending(path: $0))))
             }
         }
+        return noise + kept
+    }
+
+    /// Devices of any kind, and what they might report.
+    private static func noise(_ seed: Int) -> (name: String, text: [UInt8]) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        return ("any-\(seed)", (0..<500).map { _ in UInt8(random.below(256)) })
     }
 
     /// A line less, twice, or elsewhere, or other digits, letters or words in one.

@@ -82,4 +82,22 @@ import Testing
         #expect(notes.count == 1)
         #expect(notes.first?.hasPrefix("it receives what 'receiver' () receives too") == true)
     }
+
+    /// Each pair of receivers is reported, and each way round.
+    @Test(arguments: [
+        ("0 k106+ | 10 2.k106+ | 20 3.k106+", 2),
+        ("0 k106+ | 10 2.k106+ | 90 k106- | 95 2.k106- | 500 2.k106+ | 510 k106+", 2),
+        ("0 k106+ | 10 2.k106+ | 90 k106- | 95 2.k106- | 500 3.k106+ | 510 2.k106+", 2),
+        ("0 k106+ | 10 3.k106+ | 90 k106- | 95 3.k106- | 500 k106+ | 510 3.k106+", 1),
+    ])
+    func eachPairIsReported(script: String, count: Int) {
+        var third = Self.second
+        third.name = "third"
+        var run = CoreScript([Keymaps.plain], devices: [Self.receiver, Self.second, third])
+        run.play(script)
+        let notes = run.outputs.filter {
+            if case .diagnostic = $0.output { true } else { false }
+        }
+        #expect(notes.count == count)
+    }
 }

@@ -15,7 +15,7 @@ public enum Answer {
     /// The targets whose answers are texts.
     public static let targets: [FuzzTarget] = [
         .keymaps, .traces, .reports, .mappings, .items, .imports, .lists, .settings,
-        .ratings,
+        .ratings, .devices,
     ]
 
     /// The lines for one text.
@@ -30,7 +30,8 @@ public enum Answer {
         case .lists: list(bytes)
         case .settings: settings(bytes)
         case .ratings: ratings(bytes)
-        case .devices, .lircd, .terminal, .commands, .programs, .bus, .memory: []
+        case .devices: DeviceFuzz.lines(bytes)
+        case .lircd, .terminal, .commands, .programs, .bus, .memory: []
         }
     }
 
@@ -43,10 +44,48 @@ public enum Answer {
         return [(keyboard, .remote), (DeviceFuzz.joystick, .gamepad)]
     }()
 
+    /// Devices of every kind of connection.
+    private static let matched: [DeviceDescription] = {
+        var receiver = DeviceDescription(name: "Air Mouse Receiver")
+        (receiver.bus, receiver.vendor, receiver.product) = (3, 0x5ac, 1)
+        var wireless = DeviceDescription(name: "Thumb")
+        (wireless.bus, wireless.vendor, wireless.product) = (5, 0x5ac, 2)
+        var television = DeviceDescription(name: "TV")
+        (television.bus, television.driver) = (0x1e, "y")
+        var infrared = DeviceDescription(name: "gpio_ir_recv")
+        infrared.protocols = ["nec", "rc-6"]
+        let lircd = DeviceDescription(source: .lirc, name: "any")
+        return [remotes[0].device, receiver, wireless, television, infrared, lircd]
+    }()
+
+    /// What a keymap may extend.
+    private static let others = KeymapSource(
+        path: "base.toml",
+        text: """
+            name = "base"
+            bind.tap = "play"
+            [[match]]
+            vendor = 0x46d
+            product = 0xc52b
+            [controls]
+            KEY_OK = "select"
+            """)
+
     private static func keymap(_ bytes: [UInt8]) -> [String] {
         var set = KeymapSet()
         let source = KeymapSource(path: "kept.toml", text: String(decoding: bytes, as: UTF8.self))
         var lines = set.load([source]).map { "\($0.text) \(reflection($0.location as Any))" }
+        lines += set.remotes.map { reflection($0) }
+        let read = KeymapTest.read(source, beside: [others])
+        lines += read.tests.map { reflection($0) } + read.diagnostics.map(\.text)
+        lines += written([TimedInput(.zero, .keymaps([source]))], isMasking: true)
+        lines += matched.map { device in
+            let reasons = DeviceRole.allCases.map { role in
+                set.reasons(for: [(device, role)]).map(\.reason).joined(separator: ",")
+            }
+            let keymaps = set.keymaps(ofModel: device).map(\.name)
+            return "\(keymaps) \(set.readsKeyboard(of: device)) \(reasons)"
+        }
         for remote in remotes {
             let bindings = set.bindings(for: remote.device, role: remote.role)
             lines.append(reflection(bindings))
@@ -74,21 +113,29 @@ public enum Answer {
                 let layered = bindings.lookup(trigger, in: state, layers: layers)?.location.line
                 return "\(plain).\(layered ?? 0)"
             }
-            return places.joined(separator: " ") + reflection(bindings.interest(in: state))
+            let steps = [.tap, .jog, .click(.select), .hold(.back), .swipe(.up), .tapZone(.left)]
+                .flatMap { bindings.explain($0, in: state, layers: layers) }
+                .map { "\($0.layer ?? "-") \($0.context) \($0.outcome)" }
+            return (places + steps).joined(separator: " ")
+                + reflection(bindings.interest(in: state))
         }
     }
 
     private static func trace(_ bytes: [UInt8]) -> [String] {
         let trace = Trace(reading: bytes, file: "kept.trace")
-        return written(trace.inputs) + trace.outputs
+        return written(trace.inputs) + written(trace.inputs, isMasking: true) + trace.outputs
             + trace.labels.map { reflection($0) }
             + trace.diagnostics.map { reflection($0) }
             + ["\(trace.isCut)", reflection(trace.description as Any)]
     }
 
-    private static func written(_ inputs: [TimedInput]) -> [String] {
-        String(decoding: TraceFuzz.write(inputs), as: UTF8.self).split(separator: "\n")
-            .map(String.init)
+    private static func written(_ inputs: [TimedInput], isMasking: Bool = false) -> [String] {
+        var writer = TraceWriter(isMasking: isMasking, home: "/home/lisa")
+        var bytes: [UInt8] = []
+        writer.begin(into: &bytes)
+        for input in inputs { writer.append(input, to: &bytes) }
+        writer.end(at: inputs.last?.time ?? .zero, into: &bytes)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     private static func reports(_ bytes: [UInt8]) -> [String] {
@@ -199,10 +246,19 @@ public enum Answer {
         } ?? []
     }
 
+    /// Every country whose ratings are known, one of which nothing is, and what stands for one.
+    private static let regions: [String?] =
+        [nil, "QQ", "US-CA", "ca-qc", "-", ""]
+        + [
+            "US", "USA", "GB", "UK", "IE", "AU", "NZ", "CA", "FR", "DE", "AT", "CH", "NL", "BE",
+            "ES", "IT", "DK", "NO", "SE", "FI", "CZ", "HU", "BR", "MX", "AR", "JP", "KR", "IN",
+            "SG", "HK", "ZA",
+        ]
+
     private static func ratings(_ bytes: [UInt8]) -> [String] {
         bytes.split(separator: UInt8(ascii: "\n")).map { line in
             let code = String(decoding: line, as: UTF8.self)
-            let ages = [nil, "DE", "US", "GB"].map { RatingTable.age(of: code, region: $0) }
+            let ages = regions.map { RatingTable.age(of: code, region: $0).map(String.init) ?? "-" }
             return "\(ages) \(RatingTable.isTelevision(code))"
         }
     }

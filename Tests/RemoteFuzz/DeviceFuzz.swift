@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import SystemTestSupport
 
 /// Any device and any events, made of bytes: all that a driver could say.
 ///
@@ -50,7 +51,15 @@ enum DeviceFuzz {
         return pad
     }()
 
-    static func run(_ bytes: [UInt8]) {
+    static func run(_ bytes: [UInt8]) { _ = played(bytes) }
+
+    /// The devices, and what the core makes of what they do.
+    static func lines(_ bytes: [UInt8]) -> [String] {
+        let (devices, core) = played(bytes)
+        return devices.map { reflection($0) } + core.lines
+    }
+
+    private static func played(_ bytes: [UInt8]) -> (devices: [DeviceDescription], JudgedCore) {
         var reader = ByteReader(bytes)
         var core = JudgedCore()
         var time = Timestamp.zero
@@ -60,6 +69,7 @@ enum DeviceFuzz {
         }
         while !reader.isEmpty { step(&reader, devices, &time, &core) }
         core.end(at: time)
+        return (devices, core)
     }
 
     private static func step(

@@ -59,6 +59,9 @@ struct JudgedCore {
         precondition(faults.isEmpty, faults.joined(separator: "; "))
     }
 
+    /// All that came of it.
+    var lines: [String] { outputs.map { "\($0)" } }
+
     private mutating func judge(_ before: [DeviceID]) {
         for timed in outputs[judged...] {
             precondition(timed.time >= latest, "\(timed) is earlier than what was before")

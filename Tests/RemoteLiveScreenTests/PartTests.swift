@@ -25,6 +25,27 @@ import Testing
         #expect(timeline.entries.map(\.text) == ["late"])
     }
 
+    /// What was given up takes no memory, and the lines that nobody drew are the newest.
+    @Test func whatIsGivenUpIsForgotten() {
+        var timeline = Timeline()
+        var lasts: [Int] = []
+        for index in 0..<30_000 {
+            timeline.add(
+                TimelineEntry(
+                    time: .zero + .milliseconds(Int64(index) * 50), kind: .event,
+                    text: "\(index)"))
+            let entries = timeline.entries
+            #expect(entries.startIndex <= max(4096, entries.count), "\(index)")
+            if entries.startIndex > 0 { lasts.append(entries.startIndex) }
+        }
+        // It is copied when more is given up than there is, and no sooner.
+        #expect(lasts.max() == 6001)
+        // 300 s of 20 lines each, and the one that is as old.
+        #expect(timeline.entries.count == 6001 && timeline.forgotten == 0)
+        #expect(timeline.takeNew().map(\.text) == (25_904..<30_000).map { "\($0)" })
+        #expect(timeline.takeNew().isEmpty)
+    }
+
     /// A line that goes on takes what its newest text takes.
     @Test func theTimelineIsBoundedWhereALineGrows() {
         var timeline = Timeline()

@@ -186,4 +186,44 @@ import Testing
         }
         #expect(attached)
     }
+
+    /// A part has a limit; the first input beyond it ends it.
+    @Test(arguments: [0, 1])
+    func aPartHasALimit(more: Int) {
+        var window = TraceWindow(file: "long", from: .zero)
+        let press = InputEvent(EventCode(type: EventType.key, code: 352), 1)
+        let inputs = (0..<TraceWindow.largest + more).map { place in
+            let time = Timestamp(microseconds: 1000 * Int64(place))
+            return TimedInput(time, .event(DeviceID(1), press))
+        }
+        window.add(inputs)
+        #expect(window.isComplete == (more > 0))
+        #expect(window.end == inputs[TraceWindow.largest - 1].time)
+    }
+
+    /// The comments at the head of a recording, however its bytes come.
+    @Test(
+        arguments: [
+            ("H|# one|# two|", "one, two"), ("# one|H||# two|", "one, two"),
+            // What is not a comment ends the head, and so does what only looks like one.
+            ("H|# one|@0 x|# two|", "one"), ("H|# one|#two|# three|", "one"), ("x|# one|", ""),
+            ("H|# one|# cut", "one"), ("|H|# |#  a|", ",  a"), ("", ""),
+        ], [1, 3, 1000])
+    func theHeadIsItsComments(row: (text: String, comments: String), size: Int) {
+        let lines = row.text.replacing("H", with: TraceWriter.header).replacing("|", with: "\n")
+        let bytes = Array(lines.utf8)
+        var window = TraceWindow(file: "a.trace")
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            window.add(Array(bytes[start..<min(start + size, bytes.count)]))
+        }
+        window.finish()
+        #expect(window.comments.joined(separator: ", ") == row.comments)
+    }
+
+    /// Of very many comments the first thousand are kept.
+    @Test func theHeadHasALimit() {
+        var window = TraceWindow(file: "a.trace")
+        for number in 0..<1010 { window.add(Array("# \(number)\n".utf8)) }
+        #expect(window.comments == (0..<1000).map { "\($0)" })
+    }
 }

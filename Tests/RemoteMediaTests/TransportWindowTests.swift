@@ -64,6 +64,37 @@ import Testing
         #expect(Array(window.whole().prefix(376)) == tables(0x1b))
     }
 
+    /// Packets that are kept, looked at so many times each so many packets. Each eighth is a key
+    /// frame, half a second after the last; what goes, goes when it is half of it. Of sound, the
+    /// last 697 packets are kept.
+    @Test(
+        arguments: [
+            (
+                0x1b, 24, 4,
+                [
+                    1, 5, 9, 13, 17, 21, 25, 29, 33, 37, 41, 45, 25, 29, 33, 37, 41, 45, 25, 29, 33,
+                    37, 41, 45,
+                ]
+            ),
+            (
+                nil, 16, 100,
+                [
+                    101, 201, 301, 401, 501, 601, 701, 801, 901, 1001, 1101, 1201, 1301, 703, 803,
+                    903,
+                ]
+            ),
+        ] as [(UInt8?, Int, Int, [Int])])
+    func whatIsKept(coding: UInt8?, times: Int, packets: Int, counts: [Int]) {
+        var window = TransportWindow()
+        window.append(tables(coding), at: at(0))
+        let kept = (0..<times * packets).map { number in
+            window.append(frame(1, entry: number % 8 == 3), at: at(Int64(number / 8) * 500))
+            return window.count / 188
+        }
+        let last = stride(from: packets - 1, to: kept.count, by: packets)
+        #expect(last.map { kept[$0] } == counts)
+    }
+
     /// What looks like a key frame in the middle of another one is none.
     @Test func onlyAPacketWithTheBeginningOfAFrameIsAKeyFrame() {
         var window = TransportWindow()

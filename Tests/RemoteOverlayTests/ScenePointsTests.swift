@@ -8,8 +8,8 @@ import Testing
 @testable import RemoteOverlay
 
 /// Every screen to the point, which no picture of it shows: `Tests/Golden/screens.txt` has a digest
-/// of each aspect. What has changed is seen in the pictures of `docs/screens`, which `ScreenTests`
-/// writes.
+/// of each aspect, and `views.txt` of views at random. What has changed is seen in the pictures of
+/// `docs/screens`, which `ScreenTests` writes.
 @Suite struct ScenePointsTests {
     @Test func screensAreAsTheyWereToThePoint() throws {
         let walks =
@@ -19,6 +19,11 @@ import Testing
             }
         #expect(Set(walks.map(\.0)).count == walks.count)
         #expect(try KeptWalks.differences(in: "screens", from: walks) == [])
+    }
+
+    @Test func anyViewIsAsItWasToThePoint() throws {
+        let walks = RandomViews.all().map { name, view in (name, aspects(of: view) + under(view)) }
+        #expect(try KeptWalks.differences(in: "views", from: walks) == [])
     }
 
     /// What is drawn on a usual screen, on wider and higher ones, large and with much contrast, and

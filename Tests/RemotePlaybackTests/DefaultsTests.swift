@@ -26,8 +26,11 @@ import Testing
         let presets = SurfaceClass.allCases.map {
             (name: "preset-\($0)", value: GestureThresholds.preset(for: $0) as Any)
         }
+        let choices = GesturePreset.allCases.map {
+            (name: "choice-\($0)", value: $0.settings as Any)
+        }
         // The words of the language are in other tests.
-        let walks = (values + presets).map { named in
+        let walks = (values + presets + choices).map { named in
             (named.name, [reflection(named.value) { $0 is Catalogue ? "" : nil }])
         }
         #expect(try KeptWalks.differences(in: "defaults", from: walks) == [])

@@ -193,4 +193,19 @@ import Testing
             ], until: 20_000)
         #expect(lines.filter { $0.contains("captions") }.last == "1000 > captions off")
     }
+
+    /// A player that pauses by itself may have come to its end: for half a second that is not the
+    /// viewer's pause, and an item that broke off meanwhile plays when it is tried again.
+    @Test(arguments: [(Int64(499), false), (500, true), (501, true)])
+    func aPauseOfItsOwnIsNotTheViewers(later: Int64, isPaused: Bool) throws {
+        var world = try World("kind=live,channels=2")
+        world.areRecordsWhole = true
+        let lines = world.run(
+            [
+                (1000, .fact(.paused(true))),
+                (1000 + later, .fact(.failed(index: 0, message: "it broke off"))),
+            ], until: 3000)
+        let load = lines.filter { $0.contains("> load") }
+        #expect(load == ["\(2000 + later) > load 0 - \(isPaused)"])
+    }
 }

@@ -11,6 +11,10 @@ struct Walk {
     let name: String
     private let options: String
     private var script: [(Int64, Event)] = []
+    /// What the options cannot say.
+    private var configure: @Sendable (inout PlaybackConfiguration) -> Void = { _ in }
+    /// After so many steps each it is looked at what is seen.
+    private var looks = 4
 
     init(_ seed: UInt64) {
         name = "walk-\(seed)"
@@ -28,6 +32,96 @@ struct Walk {
             time += Int64(isQuiet ? random.number(1000...20_000) : random.below(400))
             script.append((time, Self.event(&random)))
         }
+    }
+
+    /// A few things that happen again and again, for longer: what only comes of many steps of the
+    /// same kind.
+    init(narrow seed: UInt64) {
+        name = "narrow-\(seed)"
+        var random = SeededGenerator(seed: seed &* 104_729 &+ 5)
+        let worlds = PropertyTests.worlds + Self.worlds
+        options = worlds[Int(seed) % worlds.count]
+        script = Self.program.map { (0, .fact($0)) }
+        script.append((0, .fact(.updated(random.pick(Self.items)))))
+        configure = Self.configuration(&random)
+        var events = (0..<random.number(6...14)).map { _ in Self.event(&random) }
+        if options.contains("passcode"), random.chance(oneIn: 2) {
+            // What is locked, and its way back after the player was lost.
+            let steps: [Command] = [.channelCommit(.forward), .pageUp, .digit(1), .digit(2)]
+            events += steps.map { .command(World.pad, $0) } + [.fact(.lost)]
+        }
+        let pause = random.pick([60, 300, 900, 4000])
+        var time: Int64 = 0
+        for _ in 0..<120 {
+            time += Int64(random.below(pause))
+            script.append((time, random.pick(events)))
+        }
+    }
+
+    /// Pages of cards of any shape, and steps on them.
+    init(cards seed: UInt64) {
+        name = "cards-\(seed)"
+        var random = SeededGenerator(seed: seed &* 15_485_863 &+ 3)
+        options = random.pick(["position=100", "kind=live,channels=3", "state=idle", "linear=true"])
+        script = [(0, .fact(.held(true))), (0, .fact(Self.overlay(&random)))]
+        configure = Self.configuration(&random)
+        script.append((5, .command(World.pad, random.pick([.overlayShow, .overlayShow, .home]))))
+        var time: Int64 = 10
+        for _ in 0..<120 {
+            time += Int64(random.below(300))
+            let step: Event =
+                switch random.below(24) {
+                case 0: .fact(Self.overlay(&random))
+                case 1: .fact(.answered(ask: random.number(1...4), .cards(CardWorld.cards(5...24))))
+                case 2: .command(World.pad, random.pick([.overlayShow, .selectLong, .menuHide]))
+                case 3, 4: .command(World.pad, random.pick([.back, .select, .pageDown, .pageUp]))
+                default:
+                    .command(
+                        random.pick([World.pad, World.keys]),
+                        .focusMove(
+                            random.pick(Direction.allCases), count: random.pick([1, 1, 1, 2, 7])))
+                }
+            script.append((time, step))
+        }
+        looks = 1
+    }
+
+    private static func configuration(
+        _ random: inout SeededGenerator
+    ) -> @Sendable (inout PlaybackConfiguration) -> Void {
+        let hasStartScreen = random.chance(oneIn: 3)
+        let atEnd = random.pick([nil, nil, ItemEnd.stay, .leave])
+        let lastPicture = random.pick([nil, nil, Interval.milliseconds(700)])
+        let redirect = random.pick([nil, nil, BreakRedirect.last, .all])
+        let directions = random.pick([[Sense.backward, .forward], [.forward], []])
+        let languages = random.pick([[], ["de"], ["fr", "en"]])
+        let playsAtStart = !random.chance(oneIn: 6)
+        return { configuration in
+            configuration.sequel.hasStartScreen = hasStartScreen
+            configuration.sequel.atEnd = atEnd
+            configuration.sequel.lastPicture = lastPicture
+            if let redirect { configuration.redirect = redirect }
+            configuration.skipDirections = directions
+            configuration.viewer.languages = languages
+            configuration.playsAtStart = playsAtStart
+        }
+    }
+
+    /// Pages with rows of every style, with no cards, few, and more than are known.
+    private static func overlay(_ random: inout SeededGenerator) -> PlayerFact {
+        let pages = (0..<random.pick([0, 1, 1, 2, 3])).map { page in
+            let rows = (0..<random.below(5)).map { row in
+                let count = random.pick([0, 1, 3, 5, 6, 12])
+                return CardWorld.row(
+                    "p\(page)r\(row)c", count, style: random.pick(OverlayRow.Style.allCases),
+                    total: random.pick([nil, nil, count + random.below(40)]))
+            }
+            return OverlayPage(rows, title: "Page \(page)")
+        }
+        var overlay = ProgramOverlay(pages, choice: random.pick([nil, nil, 1, 2, 3]))
+        let ids = pages.flatMap { $0.rows.flatMap { $0.cards.map(\.id) } }
+        overlay.focus = ids.isEmpty || random.chance(oneIn: 2) ? nil : random.pick(ids)
+        return .overlay(overlay)
     }
 
     private static func event(_ random: inout SeededGenerator) -> Event {
@@ -51,18 +145,24 @@ struct Walk {
 
     /// What came of it, and what was seen.
     func lines() throws -> [String] {
-        var world = try World(options)
+        let parsed = try IdealPlayerOptions(parsing: options)
+        var configuration = parsed.configuration
+        configure(&configuration)
+        var world = World(parsed, configuration: configuration)
         world.isContextPrinted = true
         world.arePrograms = true
         world.areAskersPrinted = true
         world.areRecordsWhole = true
         var lines: [String] = []
         var seen: PlayerView?
+        var diary = ViewingDiary()
         for (place, (time, event)) in script.enumerated() {
             lines += world.run([(time, event)], until: time)
             world.forgetLines()
-            guard place % 4 == 0 else { continue }
-            let view = world.session.view(at: Timestamp(microseconds: time * 1000))
+            let now = Timestamp(microseconds: time * 1000)
+            lines += diary.follow(Viewing(world.session, at: now), at: now).map(Self.text)
+            guard place % looks == 0 else { continue }
+            let view = world.session.view(at: now)
             if view != seen { lines.append(Self.text(view)) }
             seen = view
         }
@@ -174,9 +274,9 @@ struct Walk {
 
     // MARK: What is seen
 
-    /// All that a view holds, but the words of the language.
-    private static func text(_ view: PlayerView) -> String {
-        reflection(view) { value in
+    /// All that a view or an entry of the diary holds, but the words of the language.
+    private static func text(_ seen: some Any) -> String {
+        reflection(seen) { value in
             switch value {
             case is Catalogue: ""
             case let number as Double: "\((number * 1000).rounded() / 1000)"
