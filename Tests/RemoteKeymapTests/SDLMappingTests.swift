@@ -113,6 +113,20 @@ import Testing
         #expect(SDLGUID(of: device(""), form: .sdl3).text == Self.guid)
     }
 
+    /// A zero follows each number; all else is a name.
+    @Test(
+        arguments: [
+            ("12090000", "01000000", true), ("00000000", "01000000", false),
+            ("12090100", "01000000", false), ("12090000", "00000000", false),
+            ("12090000", "01000100", false), ("00000100", "01000000", false),
+            ("00000000", "00000000", false), ("00000100", "00000100", false),
+        ])
+    func numbers(vendor: String, product: String, areNumbers: Bool) throws {
+        let guid = try #require(SDLGUID("03000000\(vendor)\(product)10010000"))
+        #expect(guid.hasNumbers == areNumbers)
+        #expect((guid.vendor, guid.product) == (areNumbers ? (0x0912, 1) : (0, 0)))
+    }
+
     // MARK: Which line
 
     private func found(_ device: DeviceDescription, _ texts: String...) -> String {
