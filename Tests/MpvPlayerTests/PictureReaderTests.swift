@@ -75,6 +75,13 @@ import Testing
         let requests = try [1, 2.5, 4].map { try #require(PictureRequest.moment($0, of: film)) }
         _ = try Self.read(requests[0], by: reader, loop)
         #expect(reader.deadline == nil)
+        // A file that is being opened goes with its mpv, and is nobody else's fault.
+        let text = try #require(PictureRequest.moment(0, of: folder.write("a.mkv", "no film")))
+        reader.want([text], at: MonotonicClock.now)
+        reader.want([], at: MonotonicClock.now)
+        #expect(!reader.isOpen && !reader.isBusy)
+        _ = try Self.read(requests[0], by: reader, loop)
+        #expect(try #require(brightness(Self.read(requests[2], by: reader, loop))) > 200)
         let began = MonotonicClock.now
         reader.want([requests[1]], at: began)
         reader.want([], at: began)
@@ -87,7 +94,8 @@ import Testing
         #expect(reader.isOpen)
         reader.advance(to: began + PictureReader.linger)
         #expect(!reader.isOpen && reader.deadline == nil)
-        #expect(try #require(brightness(Self.read(requests[2], by: reader, loop))) > 200)
+        let later = try #require(PictureRequest.moment(3, of: film))
+        #expect(try #require(brightness(Self.read(later, by: reader, loop))) > 200)
     }
 
     /// A thumb that rests gets the exact frame, in a small size.

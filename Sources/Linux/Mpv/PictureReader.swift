@@ -261,12 +261,17 @@ public final class PictureReader {
         isOpen ? idleSince.map { $0 + Self.linger } : nil
     }
 
-    /// Ends what it reads, which may be ten seconds of a film.
+    /// Ends what it reads, which may be ten seconds of a film. What becomes of a file that is being
+    /// opened would be taken for the next one's, so mpv goes with it.
     private func stop() {
-        guard work != nil, !isQuitting else { return }
-        work = nil
-        open = nil
-        ask([.init("name", .string("stop"))])
+        guard let work, !isQuitting else { return }
+        switch work.step {
+        case .opening, .loading: quit()
+        case .seeking, .taking:
+            self.work = nil
+            open = nil
+            ask([.init("name", .string("stop"))])
+        }
     }
 
     /// Asks mpv to quit. `close` follows when it has.

@@ -81,7 +81,7 @@ public final class RecordForm<Subject: Record>: Sendable {
         record(of: RecordValues(values))
     }
 
-    /// The same.
+    /// The same of values of which a line gave some.
     public func record(of values: RecordValues) -> Subject? { try? make(values) }
 }
 
