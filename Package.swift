@@ -315,7 +315,7 @@ let package = Package(
                 "RemoteModel", "RemoteCore", "RemotePlayback", "RemotePlayerCore", "LinuxSystem",
                 "CommandSocket", "SystemTestSupport",
             ]),
-        tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport"]),
+        tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
         .testTarget(
             name: "RemoteLiveScreenTests",
             dependencies: [

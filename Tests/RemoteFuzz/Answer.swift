@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import CommandSocket
 internal import RemoteDevices
 internal import RemoteImport
 internal import RemoteItems
@@ -15,7 +16,7 @@ public enum Answer {
     /// The targets whose answers are texts.
     public static let targets: [FuzzTarget] = [
         .keymaps, .traces, .reports, .mappings, .items, .imports, .lists, .settings,
-        .ratings, .devices,
+        .ratings, .devices, .commands, .programs,
     ]
 
     /// The lines for one text.
@@ -31,7 +32,9 @@ public enum Answer {
         case .settings: settings(bytes)
         case .ratings: ratings(bytes)
         case .devices: DeviceFuzz.lines(bytes)
-        case .lircd, .terminal, .commands, .programs, .bus, .memory: []
+        case .commands: commands(bytes)
+        case .programs: programs(bytes)
+        case .lircd, .terminal, .bus, .memory: []
         }
     }
 
@@ -185,6 +188,30 @@ public enum Answer {
         } catch {
             return [guess, error.diagnostic.text]
         }
+    }
+
+    // MARK: Programs
+
+    /// Each line as the service reads it, and as a client of it does.
+    private static func commands(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).flatMap { line in
+            [
+                answer { try ClientMessage(line: line) }, answer { try RemoteMessage(line: line) },
+            ]
+        }
+    }
+
+    private static func programs(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { line in
+            answer {
+                let request = try ProgramLine(line: line).request
+                return [request.form.write(request) as Any, request]
+            }
+        }
+    }
+
+    private static func answer(_ read: () throws -> Any) -> String {
+        do { return reflection(try read()) } catch { return reflection(error) }
     }
 
     // MARK: Films

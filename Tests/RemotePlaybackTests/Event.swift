@@ -13,7 +13,8 @@ enum Event {
         switch self {
         case .command(let device, let command): .command(device, command)
         case .fact(let fact): .fact(fact)
-        case .attach(let device): .attached(device, DeviceDescription(name: "Pad"))
+        case .attach(let device):
+            .attached(device, DeviceDescription(name: device == World.keys ? "Keys" : "Pad"))
         case .detach(let device): .detached(device)
         }
     }

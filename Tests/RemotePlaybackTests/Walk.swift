@@ -16,6 +16,15 @@ struct Walk {
     /// After so many steps each it is looked at what is seen.
     private var looks = 4
 
+    /// A walk that is written elsewhere.
+    init(
+        _ name: String, _ options: String, _ script: [(Int64, Event)], looks: Int,
+        _ configure: @escaping @Sendable (inout PlaybackConfiguration) -> Void
+    ) {
+        (self.name, self.options, self.script, self.looks) = (name, options, script, looks)
+        self.configure = configure
+    }
+
     init(_ seed: UInt64) {
         name = "walk-\(seed)"
         var random = SeededGenerator(seed: seed &* 7919 &+ 11)
@@ -86,7 +95,7 @@ struct Walk {
         looks = 1
     }
 
-    private static func configuration(
+    static func configuration(
         _ random: inout SeededGenerator
     ) -> @Sendable (inout PlaybackConfiguration) -> Void {
         let hasStartScreen = random.chance(oneIn: 3)
@@ -108,7 +117,7 @@ struct Walk {
     }
 
     /// Pages with rows of every style, with no cards, few, and more than are known.
-    private static func overlay(_ random: inout SeededGenerator) -> PlayerFact {
+    static func overlay(_ random: inout SeededGenerator) -> PlayerFact {
         let pages = (0..<random.pick([0, 1, 1, 2, 3])).map { page in
             let rows = (0..<random.below(5)).map { row in
                 let count = random.pick([0, 1, 3, 5, 6, 12])
@@ -124,7 +133,7 @@ struct Walk {
         return .overlay(overlay)
     }
 
-    private static func event(_ random: inout SeededGenerator) -> Event {
+    static func event(_ random: inout SeededGenerator) -> Event {
         let device: DeviceID? = random.pick([World.pad, World.pad, World.keys, nil])
         switch random.below(40) {
         case 0...3: return .fact(random.pick(facts))
@@ -171,7 +180,7 @@ struct Walk {
 
     // MARK: What happens
 
-    private static let worlds = [
+    static let worlds = [
         "position=100", "position=100,kind=film,channels=3", "position=590,channels=4,load=0.3",
         "kind=live,channels=12,load=0.2", "kind=live,channels=3,duration=600,position=500",
         "state=paused,position=3000,seek-latency=0.2", "state=idle,channels=2",
@@ -179,7 +188,7 @@ struct Walk {
         "passcode=12,channels=3,load=0.4",
     ]
 
-    private static let written = ScriptedCommand.texts.compactMap(ScriptedCommand.command)
+    static let written = ScriptedCommand.texts.compactMap(ScriptedCommand.command)
 
     private static let moves: [Command] =
         [.select, .select, .back, .overlayShow, .infoShow, .selectLong]
@@ -187,11 +196,11 @@ struct Walk {
             [.focusMove($0, count: 1), .focusMove($0, count: 1), .focusMove($0, count: 4)]
         }
 
-    private static let facts =
+    static let facts =
         PlayerFact.examples + ScriptedFact.texts.compactMap(ScriptedFact.fact) + program
 
     /// A program holds the player, and has an overlay.
-    private static let program: [PlayerFact] = [
+    static let program: [PlayerFact] = [
         .held(true), .overlay(ProgramOverlay([CardWorld.page, pages])),
         .answered(ask: 1, .cards(CardWorld.cards(10...49))), .answered(ask: 2, .yes),
         .answered(ask: 3, .no), .channelNumbers(["1", "2", "12", "7.1"]),
@@ -207,7 +216,7 @@ struct Walk {
         [CardWorld.row("s", 10, total: 500), CardWorld.row("t", 3, style: .list)], title: "More")
 
     /// Items of which much is known.
-    private static let items: [MediaInfo] = [film(), series(), channel()]
+    static let items: [MediaInfo] = [film(), series(), channel()]
 
     private static func film() -> MediaInfo {
         var info = MediaInfo(
