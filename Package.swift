@@ -319,12 +319,17 @@ let package = Package(
         .testTarget(
             name: "RemoteLiveScreenTests",
             dependencies: [
-                "RemoteLiveScreen", "RemoteModel", "RemoteTrace", "RemotePlayback",
+                "RemoteLiveScreen", "RemoteCore", "RemoteModel", "RemoteTrace", "RemotePlayback",
                 "RemoteKeymapTesting", "RemoteLanguages", "RemoteTestSupport",
                 "SystemTestSupport",
             ],
             exclude: ["Screens", "Pages", "Recordings"], swiftSettings: strict),
-        tests("RemoteImportTests", ["RemoteImport", "RemoteKeymap", "RemoteModel"]),
+        tests(
+            "RemoteImportTests",
+            [
+                "RemoteImport", "RemoteKeymap", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         tests(
             "RemoteLearningTests",
             [
@@ -398,7 +403,9 @@ let package = Package(
                 "SystemTestSupport",
             ]),
         tests("RemoteLanguagesTests", ["RemoteLanguages", "RemoteModel"]),
-        tests("RemoteMediaTests", ["RemoteMedia", "RemoteModel"]),
+        tests(
+            "RemoteMediaTests",
+            ["RemoteMedia", "RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
         tests(
             "RemoteItemsTests",
             [
@@ -435,7 +442,12 @@ let package = Package(
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],
             path: "Tests/input-fuzz", swiftSettings: strict),
-        tests("FuzzTests", ["RemoteFuzz", "RemoteTestSupport", "SystemTestSupport"]),
+        tests(
+            "FuzzTests",
+            [
+                "RemoteFuzz", "RemoteKeymap", "RemoteModel", "RemoteTestSupport",
+                "SystemTestSupport",
+            ]),
         .executableTarget(
             name: "gesture-study", dependencies: ["RemoteTestSupport", "RemoteModel", arguments],
             path: "Tests/gesture-study", swiftSettings: strict),

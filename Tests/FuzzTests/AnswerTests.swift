@@ -26,7 +26,7 @@ import Testing
                 var generator = SeededGenerator(seed: UInt64(text.count))
                 var lines = Answer.lines(of: target, to: text)
                 // A recording of some kB says little more when it is read again and again.
-                let isLong = text.count >= 4096 || target == .devices
+                let isLong = text.count >= 4096 || target == .devices || name.hasPrefix("written")
                 for _ in 0..<(isLong ? 2 : Self.edits) {
                     lines += Answer.lines(of: target, to: Self.edited(text, &generator))
                 }
@@ -39,7 +39,10 @@ import Testing
     private static func texts(_ target: FuzzTarget) throws -> [(name: String, text: [UInt8])] {
         var folders = [(folder: "Corpus/\(target.rawValue)", ending: "")]
         if let other = others[target] { folders.append(other) }
-        let noise = target == .devices ? (1...40).map(Self.noise) : []
+        var noise = target == .devices ? (1...40).map(Self.noise) : []
+        if target == .keymaps {
+            noise = (1...60).map { ("written-\($0)", KeymapWriter.text(UInt64($0))) }
+        }
         let kept = try folders.flatMap { folder, ending in
             let folder = tests.appending(path: folder)
             // What a fuzzer found is mostly noise: a change of a format is not seen in it.
