@@ -6,9 +6,9 @@ import RemoteModel
 /// A lesson that is played from words: `KEY_OK` presses on the first device that has it,
 /// `3:KEY_OK` on the third, `scan:1` and `lirc:PLAY` are sent once, `HAT+` and `HAT-` are ends
 /// of a hat, `down:` and `up:` hold a key, `again:` repeats it, `dec:1` comes from a receiver of
-/// scancodes and `dec+1` again, `gone:2` unplugs the second one and `comes:2` brings it back, `.500`
-/// waits, `enter`, `s`, `b`, `q` are typed after a moment, and
-/// `echo:s` at once.
+/// scancodes and `dec+1` again, `ax:1=300` moves an axis of a stick and `ax:101=300` one of a pad,
+/// `gone:2` unplugs the second one and `comes:2` brings it back, `.500` waits, `enter`, `s`, `b`,
+/// `q` are typed after a moment, and `echo:s` at once.
 struct LessonScript {
     /// A remote with two nodes, another remote, a keyboard, a receiver, and one at lircd.
     private static let devices: [(id: DeviceID, description: DeviceDescription)] = {
@@ -32,12 +32,27 @@ struct LessonScript {
         decoded.protocols = ["lirc", "nec"]
         var pad = device("Pad", "usb-3/input0", vendor: 5, keys: ["BTN_SOUTH", "BTN_EAST"])
         pad.axes = [AxisInfo(code: 0x10, minimum: -1, maximum: 1)]
+        var stick = device("Stick", "usb-5/input0", vendor: 6, keys: ["BTN_TRIGGER", "BTN_THUMB"])
+        stick.axes = [
+            AxisInfo(code: 0, minimum: 0, maximum: 255, value: 128),
+            AxisInfo(code: 1, minimum: -400, maximum: 400),
+            AxisInfo(code: 2, minimum: 0, maximum: 8),
+            AxisInfo(code: 5, minimum: 7, maximum: 7, value: 7),
+            AxisInfo(code: 6, minimum: 0, maximum: 1),
+            AxisInfo(code: 0x10, minimum: 4, maximum: -4),
+        ]
+        var touch = device("Touch", "usb-6/input0", vendor: 7, keys: ["BTN_LEFT", "BTN_TOUCH"])
+        touch.properties = [0, 2]
+        touch.axes = [0, 1, 0x2f, 0x35, 0x36, 0x39].map {
+            AxisInfo(code: $0, minimum: 0, maximum: 1000, resolution: 10)
+        }
         return [
             (DeviceID(1), device("Remote", "usb-1/input0", vendor: 1, keys: ["KEY_OK", "KEY_UP"])),
             (DeviceID(2), device("Remote Keys", "usb-1/input1", vendor: 1, keys: ["KEY_BACK"])),
             (DeviceID(3), device("Other", "usb-4/input0", vendor: 2, keys: ["KEY_OK"])),
             (DeviceID(4), keyboard), (DeviceID(5), receiver), (DeviceID(8), decoded),
             (DeviceID(6), DeviceDescription(source: .lirc, name: "Sofa")), (DeviceID(7), pad),
+            (DeviceID(9), stick), (DeviceID(10), touch),
         ]
     }()
 
@@ -67,6 +82,10 @@ struct LessonScript {
         case "HAT+", "HAT-":
             send(7, [InputEvent(.absolute(0x10), word == "HAT+" ? 1 : -1)])
             send(7, [InputEvent(.absolute(0x10), 0)])
+        case _ where word.hasPrefix("ax:"):
+            let parts = word.dropFirst(3).split(separator: "=").compactMap { Int32($0) }
+            let axis = InputEvent(.absolute(UInt16(parts[0] % 100)), parts[1])
+            send(parts[0] < 100 ? 9 : 10, [axis])
         case _ where word.hasPrefix("."): wait(Int64(word.dropFirst()) ?? 0)
         case _ where word.hasPrefix("echo:"): type(word.dropFirst(5))
         case _ where word.hasPrefix("scan:"):
