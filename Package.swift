@@ -348,7 +348,9 @@ let package = Package(
                 "RemoteKeymap", "RemoteDevices", "RemoteModel", "RemoteTestSupport",
                 "SystemTestSupport",
             ]),
-        tests("RemoteTraceTests", ["RemoteModel", "RemoteTestSupport", "RemoteTrace"]),
+        tests(
+            "RemoteTraceTests",
+            ["RemoteModel", "RemoteTestSupport", "RemoteTrace", "SystemTestSupport"]),
         tests(
             "ScenarioTests",
             [
