@@ -20,12 +20,12 @@ enum ChapterRole: String, CaseIterable {
             !$0.isLetter && !$0.isNumber && $0 != "'"
         }
         while let first = words.first,
-            first.allSatisfy(\.isNumber) || Self.numbered.contains(String(first)), words.count > 1
+            first.allSatisfy(\.isNumber) || Self.numbered.contains(String(first))
         {
             words.removeFirst()
         }
         // `Intro 2`, `OP1`.
-        while let last = words.last, words.count > 1, last.allSatisfy(\.isNumber) {
+        while let last = words.last, last.allSatisfy(\.isNumber) {
             words.removeLast()
         }
         return words.joined(separator: " ")
