@@ -10,8 +10,9 @@ import Testing
 /// `Tests/Golden/answers.txt`. A change of a format or of a message changes it, and
 /// `SNAPSHOT_UPDATE=1` writes it anew.
 @Suite struct AnswerTests {
-    /// So often is each text changed.
+    /// So often is each text changed, and one that is soon read.
     private static let edits = 40
+    private static let manyEdits = 160
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
     /// Good texts, besides those of the corpus.
@@ -25,15 +26,19 @@ import Testing
             for (name, text) in try Self.texts(target) {
                 var generator = SeededGenerator(seed: UInt64(text.count))
                 var lines = Answer.lines(of: target, to: text)
-                // A recording of some kB says little more when it is read again and again.
-                let isLong = text.count >= 4096 || target == .devices || name.hasPrefix("written")
-                for _ in 0..<(isLong ? 2 : Self.edits) {
+                for _ in 0..<edits(of: text, target, name) {
                     lines += Answer.lines(of: target, to: Self.edited(text, &generator))
                 }
                 walks.append(("\(target.rawValue)/\(name)", lines))
             }
         }
         #expect(try KeptWalks.differences(in: "answers", from: walks) == [])
+    }
+
+    private func edits(of text: [UInt8], _ target: FuzzTarget, _ name: String) -> Int {
+        // A recording of some kB says little more when it is read again and again.
+        if text.count >= 4096 || target == .devices || name.hasPrefix("written") { return 2 }
+        return target == .keymaps || target == .traces ? Self.edits : Self.manyEdits
     }
 
     private static func texts(_ target: FuzzTarget) throws -> [(name: String, text: [UInt8])] {
