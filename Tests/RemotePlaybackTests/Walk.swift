@@ -162,18 +162,13 @@ struct Walk {
         world.arePrograms = true
         world.areAskersPrinted = true
         world.areRecordsWhole = true
+        var sight = WalkSight()
         var lines: [String] = []
-        var seen: PlayerView?
-        var diary = ViewingDiary()
         for (place, (time, event)) in script.enumerated() {
             lines += world.run([(time, event)], until: time)
             world.forgetLines()
             let now = Timestamp(microseconds: time * 1000)
-            lines += diary.follow(Viewing(world.session, at: now), at: now).map(Self.text)
-            guard place % looks == 0 else { continue }
-            let view = world.session.view(at: now)
-            if view != seen { lines.append(Self.text(view)) }
-            seen = view
+            lines += sight.follow(world.session, at: now, isWhole: place % looks == 0)
         }
         return lines + world.run([], until: (script.last?.0 ?? 0) + 60_000)
     }
@@ -279,18 +274,5 @@ struct Walk {
         info.terms.panelActions = [PanelAction(title: LocalizedText("Record"), id: "record")]
         info.terms.atEnd = .leave
         return info
-    }
-
-    // MARK: What is seen
-
-    /// All that a view or an entry of the diary holds, but the words of the language.
-    private static func text(_ seen: some Any) -> String {
-        reflection(seen) { value in
-            switch value {
-            case is Catalogue: ""
-            case let number as Double: "\((number * 1000).rounded() / 1000)"
-            default: nil
-            }
-        }
     }
 }
