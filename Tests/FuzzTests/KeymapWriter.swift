@@ -183,7 +183,9 @@ struct KeymapWriter {
         "emit KEY_F", "emit KEY_A+KEY_A+KEY_A+KEY_A+KEY_A+KEY_A+KEY_A+KEY_A+KEY_A", "emit",
         "run [\"echo\", \"a\"]", "run [\"./x\"]", "run [\"/x\"]", "run []", "run echo", "run [1]",
         "mpv cycle pause", "mpv no-osd af-command a", "mpv", "mpv a; b", "focusMove up",
-        "focusMove up 3", "focusMove", "none", "focus", "pan", "scrub", "jog", "denied", "quit",
+        "focusMove up 3", "focusMove", "emit lirc:" + String(repeating: "b", count: 64),
+        "emit lirc:" + String(repeating: "b", count: 65), "emit lirc:a b", "none", "focus", "pan",
+        "scrub", "jog", "denied", "quit",
     ]
 
     private mutating func test() -> [String] {

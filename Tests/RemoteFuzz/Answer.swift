@@ -220,7 +220,11 @@ public enum Answer {
     private static func item(_ bytes: [UInt8]) -> [String] {
         let text = Array(bytes.dropFirst())
         switch bytes.first {
-        case UInt8(ascii: "s"): return [reflection(SideFile(text, path: "kept.film.toml"))]
+        case UInt8(ascii: "s"):
+            let file = SideFile(text, path: "kept.film.toml")
+            return [reflection(file), "\(file.fieldCount)"]
+                + file.diagnostics.map(\.text)
+                + [reflection(file.notice(in: "a/kept.film.toml") as Any)]
         case UInt8(ascii: "n"): return [reflection(NFOFile(text) as Any)]
         case UInt8(ascii: "e"):
             return [nil, 25.0].map {

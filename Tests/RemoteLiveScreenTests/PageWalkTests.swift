@@ -45,7 +45,28 @@ import Testing
             home: "/home/ann")
         let rows = String(decoding: page.rows.bytes, as: UTF8.self).split(separator: "\n")
         let text = page.explanation.text(since: page.origin).text.split(separator: "\n")
-        return page.contents + (rows + text).map(String.init) + parts(of: inputs)
+        return page.contents + (rows + text).map(String.init) + (try document(of: source, player))
+            + parts(of: inputs)
+    }
+
+    /// The document around the rows, with a part of the recording and with faults.
+    private static func document(of source: TracePage.Source, _ player: String) throws -> [String] {
+        try [true, false].flatMap { isPart in
+            var source = source
+            source.inputs = Array(source.inputs.prefix(400))
+            source.part = isPart ? "0.5 s to 2 s <of it>" : nil
+            source.comments = isPart ? [] : ["a & b", "\"c\""]
+            source.origin = isPart ? source.inputs.first.map { $0.time - .seconds(1) } : nil
+            let place = SourceLocation(file: "a.trace", line: 3, column: 2, sourceLine: "odd")
+            if isPart {
+                source.faults = [Diagnostic(.error, .trace, "it is odd", location: place)]
+            }
+            let page = TracePage(
+                source, player: try IdealPlayerOptions(parsing: player), tail: .seconds(1),
+                home: "/home/ann")
+            let html = String(decoding: page.html, as: UTF8.self).split(separator: "\n")
+            return page.contents + html.map(String.init)
+        }
     }
 
     /// What windows of the recording show.

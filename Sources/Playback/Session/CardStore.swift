@@ -43,9 +43,7 @@ struct CardStore: Hashable, Sendable {
 
     /// The block is needed now.
     mutating func touch(_ block: Block) {
-        guard let place = entries.firstIndex(where: { $0.block == block }),
-            place < entries.count - 1
-        else { return }
+        guard let place = entries.firstIndex(where: { $0.block == block }) else { return }
         entries.append(entries.remove(at: place))
     }
 
