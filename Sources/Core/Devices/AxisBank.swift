@@ -222,7 +222,7 @@ extension AxisBank {
             case .pair(let left, let right) = targets[Int(pair.x)],
             case .pair(let up, let down) = targets[Int(pair.y)],
             places[Int(pair.x)] < 0, places[Int(pair.y)] < 0,
-            (x.span ?? 0) > 2, (y.span ?? 0) > 2
+            x.length > 2, y.length > 2
         else { return }
         let stick = Stick(up: up, down: down, left: left, right: right, thresholds: thresholds)
         sources.append(Source(meaning: .stick(stick)))
@@ -236,7 +236,7 @@ extension AxisBank {
         switch target {
         case .pair(let negative, let positive):
             // A hat is made of switches, and says nothing while none is pressed.
-            let isHat = axis.span ?? 0 <= 2
+            let isHat = axis.length <= 2
             sources.append(
                 Source(meaning: .pair(negative: negative, positive: positive), hasRested: isHat))
             addCentred(axis, .horizontal)
@@ -257,13 +257,13 @@ extension AxisBank {
     }
 
     private func restsInTheMiddle(_ axis: AxisInfo) -> Bool {
-        guard axis.minimum < 0, let span = axis.span else { return false }
-        let middle = Double(axis.minimum) + Double(span) / 2
-        return abs(Double(axis.value) - middle) < Double(span) / 8
+        guard axis.minimum < 0 else { return false }
+        let middle = Double(axis.minimum) + axis.length / 2
+        return abs(Double(axis.value) - middle) < axis.length / 8
     }
 
     private mutating func addTrigger(_ axis: AxisInfo, _ part: AxisReading.Part?) {
-        let span = Double(axis.span ?? 1)
+        let span = axis.length
         let low = Double(axis.minimum)
         let (origin, length) =
             switch part {
@@ -278,11 +278,11 @@ extension AxisBank {
     }
 
     private mutating func addCentred(_ info: AxisInfo, _ axis: Axis) {
-        let half = Double(info.span ?? 1) / 2
+        let half = info.length / 2
         addScale(info, axis, origin: Double(info.minimum) + half, length: half)
         // A driver claims 0 until the device sends its first report. 0 may be a corner, where the
         // stick need not have been.
-        guard info.value != 0 || info.span ?? 0 <= 2 && info.minimum < 0 else { return }
+        guard info.value != 0 || info.length <= 2 && info.minimum < 0 else { return }
         handle(info.code, info.value)
     }
 

@@ -32,8 +32,8 @@ struct TouchUnits: Sendable {
         maximum = (axes.x.maximum, axes.y.maximum)
         size = Point(x: surface.width, y: surface.height)
         scale = Point(
-            x: surface.width / Double(axes.x.span ?? 1),
-            y: surface.height / Double(axes.y.span ?? 1))
+            x: surface.width / axes.x.length,
+            y: surface.height / axes.y.length)
         hasPressure = axes.pressure != nil
         pressureMinimum = axes.pressure?.minimum ?? 0
         pressureScale = 1 / Double(axes.pressure?.span ?? 1)

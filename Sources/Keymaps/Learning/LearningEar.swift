@@ -119,7 +119,7 @@ struct LearningEar: Sendable {
     private mutating func receiveAxis(_ event: InputEvent, _ index: Int) -> [Sound] {
         let node = nodes[index]
         guard node.role != .touchSurface, let axis = node.description.axis(event.code.code),
-            let span = axis.span, span > 0
+            axis.span != nil
         else { return [] }
         let rest = Double(axis.value)
         let way = Double(event.value) - rest
