@@ -189,7 +189,7 @@ struct KeymapWriter {
     ]
 
     private mutating func test() -> [String] {
-        let deeds = [
+        let scripts = [
             "tap", "press KEY_OK", "press KEY_OK for 600ms", "swipe up", "axis ABS_X 1 for 100ms",
             "press KEY_BAK", "wait 300ms, tap", "jog 90", "press KEY_UP+KEY_DOWN", "",
         ]
@@ -201,7 +201,7 @@ struct KeymapWriter {
             "context = \"odd\"", "trace = \"a.trace\"", "name = \"own\"",
             "device = { vendor = 0x5ac, product = 0x266 }", "device = { name = \"Thumb\" }",
         ]
-        return ["do = \"\(random.pick(deeds))\"", "gives = \(random.pick(results))"]
+        return ["do = \"\(random.pick(scripts))\"", "gives = \(random.pick(results))"]
             + (random.chance(oneIn: 2) ? [random.pick(others)] : [])
     }
 }

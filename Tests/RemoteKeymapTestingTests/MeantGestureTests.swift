@@ -16,11 +16,13 @@ import Testing
         $0.path.hasSuffix("/default.toml") || $0.path.contains("siri")
     }
     private static let players = ["", "state=paused", "kind=live,channels=3"]
+    private static let devices: [TestDevice] = [.gen2, .gen2, .touchpad, .gen1]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = try (1...9 as ClosedRange<UInt64>).map { seed in
-            let words = RandomScript.words(seed: seed, devices: [.gen2], actions: 60)
-            let script = InputScript(words.joined(separator: " "), devices: [.gen2])
+        let walks = try (1...48 as ClosedRange<UInt64>).map { seed in
+            let device = Self.devices[Int(seed) % Self.devices.count]
+            let words = RandomScript.words(seed: seed, devices: [device], actions: 60)
+            let script = InputScript(words.joined(separator: " "), devices: [device])
             let player = Self.players[Int(seed) % Self.players.count]
             let run = RecordedRun(
                 "walk",

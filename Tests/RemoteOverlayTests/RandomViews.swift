@@ -7,7 +7,7 @@ import RemoteTestSupport
 /// Views of any shape, from a seed: each part with any of its fields, short and long, few and many.
 enum RandomViews {
     static func all() -> [(name: String, view: PlayerView)] {
-        (1...240 as ClosedRange<UInt64>).map { seed in
+        (1...400 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             return ("view-\(seed)", view(Int(seed), &random))
         }
@@ -162,7 +162,7 @@ enum RandomViews {
         var panel = InfoPanelView(
             tabs: tabs, selected: selected, title: text(&random, 12),
             duration: random.pick([nil, 0, 40, 300, 3600, 7500]),
-            list: list(&random, most: selected == 0 ? 4 : 14))
+            list: list(&random, most: selected == 0 ? 6 : 14))
         panel.details = (0..<random.below(4)).map { _ in text(&random, 4, least: 1) }
         panel.summary = text(&random, random.pick([0, 12, 120]))
         if random.chance(oneIn: 3) {

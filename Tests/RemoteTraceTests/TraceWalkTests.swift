@@ -11,7 +11,7 @@ import Testing
 /// `Tests/Golden/traces.txt`.
 @Suite struct TraceWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let seeds = 1...24 as ClosedRange<UInt64>
+        let seeds = 1...48 as ClosedRange<UInt64>
         let others = seeds.flatMap { seed in
             [
                 ("evemu-\(seed)", Self.evemu(seed)), ("libinput-\(seed)", Self.libinput(seed)),
