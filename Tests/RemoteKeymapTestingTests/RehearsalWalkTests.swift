@@ -42,7 +42,8 @@ import Testing
         }
         var time = Interval.zero
         let steps = (0..<random.below(random.chance(oneIn: 40) ? 600 : 8)).map { _ in
-            time = time + .milliseconds(Int64(random.pick([0, 20, 21, 80, 100, 179, 180, 200, 280, 500])))
+            let pauses: [Int64] = [0, 20, 21, 80, 100, 179, 180, 200, 280, 500]
+            time = time + .milliseconds(random.pick(pauses))
             return Rehearsal.Step(
                 time: time, command: random.pick(commands), isOfDevice: !random.chance(oneIn: 3))
         }
