@@ -14,7 +14,7 @@ import Testing
             ("json", Self.json), ("faults", Self.faults), ("spelling", Self.spelling),
             ("printable", Self.printable), ("numbers", Self.numbers), ("names", Self.names),
             ("programs", Self.programs), ("settings", Self.settings), ("clocks", Self.clocks),
-            ("schemas", Self.schemas), ("limits", Self.limits),
+            ("options", Self.options), ("schemas", Self.schemas), ("limits", Self.limits),
         ]
         #expect(try KeptWalks.differences(in: "model", from: walks) == [])
     }
@@ -206,6 +206,30 @@ import Testing
     }
 
     // MARK: Tables
+
+    /// What options of a command line are read as.
+    private static var options: [String] {
+        let values = ["", "true", "false", "5", "-1", "0.5", "1e400", "a,b", "12=x", "on", "off"]
+        return lines(of: PlayerConfiguration.form, PlayerConfiguration(), values)
+            + lines(of: ServiceConfiguration.form, ServiceConfiguration(), values)
+    }
+
+    private static func lines<Subject>(
+        of form: TableForm<Subject>, _ blank: Subject, _ values: [String]
+    ) -> [String] {
+        form.schema.fields.flatMap { field in
+            values.flatMap { value in
+                [[(field.name, value)], [(field.name, value), (field.name, "7")]].map { options in
+                    let table = form.table(of: options.map { (name: $0.0, text: $0.1) })
+                    var reading = FieldReading()
+                    let read = form.read(table, &reading)
+                    let others = read.map { form.differences(of: $0, from: blank) } ?? []
+                    return "\(form.isFlag(field.name)) \(table.json) \(others) "
+                        + "\(reading.faults.map { reflection($0) }) \(form.help(of: field.name))"
+                }
+            }
+        }
+    }
 
     private static var schemas: [String] {
         let tables: [Any] = [

@@ -16,7 +16,7 @@ import Testing
             ("logos", Self.logos), ("pictures", Self.pictures), ("texts", Self.texts),
             ("letters", Self.letters), ("units", Self.units), ("times", Self.times),
             ("windows", Self.windows), ("boxes", Self.boxes), ("overlays", Self.overlays),
-            ("slides", Self.slides),
+            ("slides", Self.slides), ("sizes", Self.sizes),
         ]
         #expect(try KeptWalks.differences(in: "drawing", from: walks) == [])
     }
@@ -158,6 +158,20 @@ import Testing
     }
 
     // MARK: Places
+
+    private static var sizes: [String] {
+        let layers: [String] = [0.01, 0.02, 0.4, 1].map { height in
+            var layer = ItemLayer()
+            layer.height = height
+            layer.text = LayerText("one\ntwo")
+            var view = PlayerView()
+            view.film.layer = LayerView(layer)
+            return "\(OverlayPicture.layerPicture(LayerView(layer))) "
+                + OverlayPicture.scene(for: view).layerScript
+        }
+        return layers + ["\(OverlayPicture.logoSize) \(OverlayPicture.rowLogoSize)"]
+            + [OverlayRow.Style.row, .grid, .list].map { "\(OverlayPicture.cardPicture($0))" }
+    }
 
     private static var windows: [String] {
         let sides = [-1, 0, 1, 480, 639, 1080, 1081, 1920, 1921, 3840, 20_000, Int(Int32.max)]

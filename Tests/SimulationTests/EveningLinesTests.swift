@@ -42,8 +42,13 @@ import Testing
             let run = RecordedRun(
                 script.name, inputs: try script.inputs(script.words), labels: [],
                 player: try IdealPlayerOptions(parsing: script.player), tail: World.tail)
-            let text = run.explanation().text(since: InputScript.start).text
-            return ("explanation-\(seed)", text.split(separator: "\n").map(String.init))
+            let explanation = run.explanation()
+            let text = explanation.text(since: InputScript.start).text
+            let objects = String(
+                decoding: explanation.json(since: InputScript.start), as: UTF8.self)
+            return (
+                "explanation-\(seed)", (text + objects).split(separator: "\n").map(String.init)
+            )
         }
         #expect(try KeptWalks.differences(in: "explanations", from: walks) == [])
     }
