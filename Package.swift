@@ -471,7 +471,7 @@ let package = Package(
             "MachineTests",
             [
                 "RemoteCore", "RemoteDevices", "RemoteGestures", "RemoteKeymap", "RemoteModel",
-                "RemotePlayback",
+                "RemotePlayback", "RemoteTestSupport", "SystemTestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]
