@@ -205,16 +205,19 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let device = DeviceID(1)
         var description = DeviceDescription(name: "Pad")
-        description.axes = [AxisInfo(code: 0, minimum: 0, maximum: 9)]
+        description.axes = [0, 0x2e, 0x2f, 0x35].map { AxisInfo(code: $0, minimum: 0, maximum: 9) }
         var inputs = [
             TimedInput(.zero, .keymaps([])), TimedInput(.zero, .attached(device, description)),
         ]
         var time = Timestamp(microseconds: 1_000_000)
+        let codes = [
+            EventCode.key(30), .absolute(0), .absolute(0x2e), .absolute(0x2f), .absolute(0x35),
+        ]
         for number in 0..<60 as Range<Int32> {
             let event: InputEvent =
                 number % 3 == 2
                 ? .report
-                : InputEvent(random.pick([.key(30), .absolute(0), .absolute(0x35)]), number % 4)
+                : InputEvent(random.pick(codes), number % 4)
             inputs.append(TimedInput(time, .event(device, event)))
             if number % 3 == 2 { time += .milliseconds(Int64(random.pick([0, 100, 100, 250]))) }
         }
