@@ -45,12 +45,13 @@ import Testing
             thresholds.stoppedAfter = .milliseconds(random.pick([30, 40, 60]))
             thresholds.burst = .milliseconds(random.pick([2, 3, 5]))
             thresholds.velocitySamples = random.pick([2, 3, 4])
-            thresholds.velocitySpan = .milliseconds(random.pick([10, 20, 30]))
+            thresholds.velocitySpan = .milliseconds(random.pick([0, 10, 20, 30]))
         }
         var window = VelocityWindow(thresholds)
         var time: Int64 = 1000
         let gaps: [[Int64]] = [
-            [8], [15], [15, 16, 14], [33], [1, 29], [1, 2, 27], [15, 45], [20, 81],
+            [8], [15], [15, 16, 14], [33], [1, 29], [1, 2, 27], [15, 45], [20, 81], [0, 15],
+            [0, 0, 40],
         ]
         var gap = random.pick(gaps)
         var place = Self.place(&random)

@@ -29,9 +29,23 @@ import Testing
                 inputs: [TimedInput(InputScript.start, .keymaps(Self.keymaps))] + script.inputs,
                 labels: [], player: try IdealPlayerOptions(parsing: player),
                 tail: .milliseconds(3000))
-            return ("meant-\(seed)", run.explanation().outcomes.map(Self.line))
+            return (
+                "meant-\(seed)",
+                run.explanation().outcomes.map(Self.line) + [Self.keymap(Int(seed), run)]
+            )
         }
         #expect(try KeptWalks.differences(in: "meant", from: walks) == [])
+    }
+
+    /// The keymap of limits that were found, beside those that are in force.
+    private static func keymap(_ seed: Int, _ run: RecordedRun) -> String {
+        let fields = ThresholdField.all.enumerated().filter { $0.offset % 9 == seed % 9 }
+        let settings = fields.map {
+            ThresholdSetting(name: $0.element.name, value: $0.element.range.lowerBound + 0.5)
+        }
+        let result = Tuning.Result(
+            labelled: seed, rightBefore: 1, rightAfter: 2, settings: settings, missed: [])
+        return Tuning([run]).keymap(result, name: "a \"b\"")
     }
 
     /// What was made of a touch, what of that is right, and what it was nearly.

@@ -5,7 +5,7 @@
 /// pulling the picture out of its own.
 public struct OverlayWindow: Hashable, Sendable {
     /// A window of the screen's own shape.
-    public static let screen = OverlayWindow(width: 0, height: 0)
+    public static let screen = OverlayWindow()
     /// A window may be so many times as long as a screen of its other side; a longer one is
     /// squeezed.
     private static let longest = 8
@@ -19,12 +19,14 @@ public struct OverlayWindow: Hashable, Sendable {
     public init(width: Int, height: Int) {
         let (full, tall) = (OverlayPicture.width, OverlayPicture.height)
         guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
-            (self.width, self.height) = (full, tall)
+            self = .screen
             return
         }
         self.width = max(full, min(full * Self.longest, tall * width / height))
         self.height = max(tall, min(tall * Self.longest, full * height / width))
     }
+
+    private init() { (width, height) = (OverlayPicture.width, OverlayPicture.height) }
 
     /// Where the screen begins.
     var x: Int { (width - OverlayPicture.width) / 2 }
