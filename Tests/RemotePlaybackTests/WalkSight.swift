@@ -12,7 +12,9 @@ struct WalkSight {
     private var playing: NowPlaying?
     private var tracks: ChosenTracks?
     private var summary: PlaybackSummary?
+    private var state: PlayerState?
     private var due = ""
+    private var looks = 0
 
     /// What the diary writes and when the session wants to run, and all else if it is looked at.
     mutating func follow(
@@ -28,6 +30,9 @@ struct WalkSight {
         lines += Self.changes(&playing, session.nowPlaying(at: now))
         lines += Self.changes(&tracks, session.chosenTracks)
         lines += Self.changes(&summary, session.summary(at: now))
+        // It has much in it, most of which the view has as well.
+        looks += 1
+        if looks % 4 == 0 { lines += Self.changes(&state, session.playerState(at: now)) }
         let near = neighbours.places(of: session, at: now)
         if !near.isEmpty { lines.append("\(near) \(session.triesAgain)") }
         return lines
