@@ -14,7 +14,8 @@ import Testing
             ("json", Self.json), ("faults", Self.faults), ("spelling", Self.spelling),
             ("printable", Self.printable), ("numbers", Self.numbers), ("names", Self.names),
             ("programs", Self.programs), ("settings", Self.settings), ("clocks", Self.clocks),
-            ("options", Self.options), ("schemas", Self.schemas), ("limits", Self.limits),
+            ("options", Self.options), ("phrases", Self.phrases),
+            ("states", Self.states), ("schemas", Self.schemas), ("limits", Self.limits),
         ]
         #expect(try KeptWalks.differences(in: "model", from: walks) == [])
     }
@@ -203,6 +204,61 @@ import Testing
                 }
             }
         }
+    }
+
+    private static var phrases: [String] {
+        let odd = [
+            "", "a {b} c", "{b", "b}", "{{b}}", "{b}{c}{b}", "{}", "{b c}", "{é}", "a || b",
+            "a || b || c", " || ", "a||b", "{count} x || {count} xs of {b}", "{b1} {B}",
+        ]
+        let templates =
+            Phrasebook.rows.map { ("\($0.key) \($0.id.english)", $0.english) }
+            + odd.flatMap { [($0, PhraseTemplate($0)), ($0, PhraseTemplate(english: $0))] }
+        return templates.map { text, template in
+            let forms = PluralForm.allCases.map { form in
+                "\(template.pieces(form)) \(template.names(of: form))"
+            }
+            return "\(text) \(template.isCounted) \(template.names) \(forms)"
+        } + [Phrasebook.englishFile]
+    }
+
+    /// In which order contexts are looked up, and what follows from a step.
+    private static var states: [String] {
+        let flags = [true, false]
+        let orders = Context.allCases.flatMap { context in
+            flags.flatMap { isLive in
+                flags.flatMap { isShown in
+                    flags.map { isLinear -> String in
+                        var state = ContextState(context)
+                        state.isLive = isLive
+                        state.isTransportShown = isShown
+                        state.isLinear = isLinear
+                        var order: [Context] = []
+                        state.lookupOrder { context in
+                            order.append(context)
+                            return false
+                        }
+                        return "\(order)"
+                    }
+                }
+            }
+        }
+        var tries = PasscodeTries()
+        let waits = (0..<22).map { _ -> String in
+            tries.fail(at: .zero + .seconds(5))
+            return "\(tries.wrong) \(tries.left) \(tries.notBefore?.microseconds ?? -1)"
+        }
+        let scans = (1...4).flatMap { level in
+            [Sense.forward, .backward].map { sense in
+                "\(Scan(.forward, level: level).stepped(sense))"
+            }
+        }
+        let numbers = ["", "1", "1.2", "1-2", "1.", ".1", "a", "1a", "12345678901", "1.2.3", "é"]
+        let channels = numbers.map { "\(ItemChannel.isNumber($0))" }
+        let loops = LoopMode.allCases.flatMap { mode -> [String] in
+            [LoopChange.next, LoopChange(mode)].map { "\(mode.changed($0))" }
+        }
+        return orders + waits + scans + channels + loops
     }
 
     // MARK: Tables

@@ -15,7 +15,49 @@ import Testing
             var random = SeededGenerator(seed: seed)
             return ("mpris-\(seed)", Self.lines(&random))
         }
-        #expect(try KeptWalks.differences(in: "mpris", from: walks) == [])
+        let words = [("words", Self.words), ("looks", Self.looks)]
+        #expect(try KeptWalks.differences(in: "mpris", from: walks + words) == [])
+    }
+
+    /// What describes the objects, names of files, and refusals.
+    private static var words: [String] {
+        let paths = ["/", "/org", "/org/mpris", "/org/mpris/MediaPlayer2", "/a", ""]
+        let places = [
+            "/a b/é.mkv", "relative.mkv", "http://u:p@h/a", "HTTP://h", "1http://h", "a+b-.1://h",
+            "://h", "", "/~_-.A9z/%", "ftp://u@h?x@y", "file:///a@b/c",
+        ]
+        let faults = [
+            MprisError.unknownMethod("x"), .unknownObject("/a"), .unknownInterface("i"),
+            .unknownProperty("p"), .invalid("odd"), .failed("f"), .locked,
+        ]
+        return paths.map { MprisIntrospection.text(at: $0) ?? "none" }
+            + places.flatMap { place in
+                ["/home/a", "home", ""].flatMap {
+                    [FileURL.text(place, below: $0), FileURL.shown(place, below: $0)]
+                }
+            } + faults.map { "\($0)" } + [MprisName.bus(ofProcess: 12)]
+    }
+
+    private static var looks: [String] {
+        var random = SeededGenerator(seed: 90)
+        return (0..<40).flatMap { _ -> [String] in
+            var look = DesktopLook(
+                chosen: random.chance(oneIn: 4) ? [.textSize: 120] : [:],
+                reducesMotion: random.pick([nil, nil, true, false]))
+            let values: [DesktopLook.Value] = [
+                .flag(true), .flag(false), .count(0), .count(1), .count(2), .other, .number(1),
+                .number(0.4), .number(1.254), .number(1.255), .number(3), .number(100), .number(-1),
+                .number(.nan), .number(1e9),
+            ]
+            return (0..<12).map { _ in
+                if random.chance(oneIn: 8) { look.choose(.highContrast, 1) }
+                let readings = (0..<random.below(3)).map { _ in
+                    DesktopLook.Reading(
+                        random.pick(DesktopLook.Setting.allCases), random.pick(values))
+                }
+                return "\(look.take(readings)) \(look.reducesMotion)"
+            }
+        }
     }
 
     private static func lines(_ random: inout SeededGenerator) -> [String] {
