@@ -14,7 +14,8 @@ import Testing
         let walks: [KeptWalks.Walk] = [
             ("timelines", Self.timelines), ("heads", Self.heads), ("diaries", Self.diaries),
             ("breaks", Self.breaks), ("lists", Self.lists), ("cards", Self.cards),
-            ("stores", Self.stores), ("tracks", Self.tracks),
+            ("stores", Self.stores), ("tracks", Self.tracks), ("pointers", Self.pointers),
+            ("skips", Self.skips),
         ]
         #expect(try KeptWalks.differences(in: "places", from: walks) == [])
     }
