@@ -16,7 +16,21 @@ import Testing
                 ("\(format.rawValue)-\(seed)", Self.lines(format, seed))
             }
         }
-        #expect(try KeptWalks.differences(in: "imports", from: walks) == [])
+        let large = [("large", Self.large)]
+        #expect(try KeptWalks.differences(in: "imports", from: walks + large) == [])
+    }
+
+    /// A file of a byte more than the largest.
+    private static var large: [String] {
+        let bytes = [UInt8](repeating: UInt8(ascii: "#"), count: KeymapImport.largestFile + 1)
+        let text = String(decoding: bytes, as: UTF8.self)
+        do throws(ImportError) {
+            let made = try KeymapImport.read(
+                KeymapSource(path: "large", text: text), as: .lircrc, keymaps: KeymapSet())
+            return ["\(made.taken)"]
+        } catch {
+            return [reflection(error.diagnostic)]
+        }
     }
 
     private static func lines(_ format: ImportFormat, _ seed: UInt64) -> [String] {

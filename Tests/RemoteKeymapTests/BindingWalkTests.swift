@@ -43,6 +43,13 @@ import Testing
         return "\(line): \(faults)"
     }
 
+    /// Commands with times as a keymap has them.
+    private static var written: [String] {
+        [0, 0.001, 0.25, 0.5, 1, 1.5, 30, 59.999, 60, 90, 3600].flatMap { time -> [String] in
+            [Command.skipTime(time), .skipTime(-time), .seek(.share(time / 100))].map(\.keymapText)
+        }
+    }
+
     @Test func theyAreAsTheyWere() throws {
         let plain = Self.triggers.flatMap { trigger in
             Self.actions.map { "\"\(trigger)\" = \($0)" }
@@ -68,6 +75,7 @@ import Testing
         let walks: [KeptWalks.Walk] = [
             ("plain", plain.map(Self.read)), ("options", withOptions.map(Self.read)),
             ("times", withTimes.map(Self.read)), ("bare", bare.map(Self.read)),
+            ("written", Self.written),
         ]
         #expect(try KeptWalks.differences(in: "bindings", from: walks) == [])
     }
