@@ -19,8 +19,9 @@ programs = remote-inputd remote-player remote-monitor
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
 # All functions of libraries are bound at the start, and their table is read-only from then on.
 # A new commit only links anew: Sources/Linux/CLinux/commit.c.
-release = $(SWIFT) build -c release --static-swift-stdlib --disable-local-rpath \
-	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) \
+# What is stripped needs no debugger's tables, and without them two builds give the same bytes.
+release = $(SWIFT) build -c release -debug-info-format none --static-swift-stdlib \
+	--disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) \
 	-Xlinker --defsym=remote_input_commit=$$(.ci/commit)
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
