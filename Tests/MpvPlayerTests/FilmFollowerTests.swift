@@ -63,8 +63,13 @@ import Testing
         let loop = try EventLoop()
         let follower = FilmFollower(loop: loop, owner: 1)
         #expect(try follow(text, to: 1, by: follower, loop) == nil)
+        #expect(follower.shows(text) == false)
         let film = PictureReaderTests.film(in: folder)
         #expect(try follow(film, to: 4, by: follower, loop) != nil)
-        #expect(try follow("http://localhost/film.mkv", to: 4, by: follower, loop) == nil)
+        #expect(follower.shows(film) == true && follower.shows(text) == nil)
+        // No server is there, and the other one is not asked.
+        for address in ["http://localhost:9/film.mkv", "http://192.0.2.1/film.mkv"] {
+            #expect(try follow(address, to: 4, by: follower, loop) == nil)
+        }
     }
 }

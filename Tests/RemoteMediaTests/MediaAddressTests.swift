@@ -33,6 +33,34 @@ import Testing
         #expect(MediaAddress.resolve(entry, at: place) == expected)
     }
 
+    /// What a server of the house sends may be read a second time.
+    @Test(arguments: [
+        "http://192.168.0.20:8096/film.mkv", "http://10.1.2.3/f", "https://172.16.0.1/f",
+        "http://172.31.255.255/f", "http://127.0.0.1:8000/f", "http://169.254.7.7/f",
+        "http://nas/film.mkv", "http://NAS:5000/film.mkv?key=1", "http://me:secret@nas/f",
+        "https://jellyfin.local/f", "http://tv.home.arpa/f", "http://media.internal/f",
+        "http://box.lan/f", "http://localhost/f", "http://4k-films/f#t=1",
+        "http://[::1]:80/f", "http://[fe80::1%25eth0]/f", "http://[fd12:3456::1]/f",
+        "http://[FC00::1]/f",
+    ])
+    func serversOfTheHouse(address: String) {
+        #expect(MediaAddress.isReadBeside(address))
+    }
+
+    @Test(arguments: [
+        "http://example.com/f", "https://192.168.0.20.example.com/f", "http://11.0.0.1/f",
+        "http://172.15.0.1/f", "http://172.32.0.1/f", "http://192.169.0.1/f",
+        "http://169.253.0.1/f", "http://8.8.8.8/f", "http://10.1.2/f", "http://10.1.2.3.4/f",
+        "http://10.1.2.300/f", "http://3232235777/f", "http://0x7f000001/f",
+        "http://nas@example.com/f", "http://nas.example.com/f", "http://10.example.com/f",
+        "http://notlan.com/f", "http://[2001:db8::1]/f", "http://[::]/f", "http://[fec0::1]/f",
+        "http://[fe70::1]/f", "http://[fbff::1]/f", "http://?nas",
+        "rtsp://nas/f", "/srv/nas/f", "file:///nas/f", "smb://nas/f", "nas",
+    ])
+    func serversElsewhere(address: String) {
+        #expect(!MediaAddress.isReadBeside(address))
+    }
+
     @Test(arguments: [
         "http", "HTTPS", "rtsp", "rtp", "udp", "dvb", "rtmp", "mms", "srt",
     ])

@@ -188,6 +188,39 @@ def check_a_server_sends_sprites_for_its_stream(room):
     server.close()
 
 
+def serve(room, name):
+    """A server with a film that is bright in its second half; a program has loaded it."""
+    film = room.make_film(name, "white")
+    server = web.WebServer(film_mkv=film.read_bytes())
+    room.load(film, url=f"{server.address}/film.mkv")
+    # All of it is in the player's memory, and it asks for nothing more.
+    wait_until("it is read", lambda: room.player.get("demuxer-cache-state")["eof-cached"])
+    server.asked.clear()
+    return server
+
+
+def check_a_film_of_a_server_in_the_house_is_read_beside_it(room):
+    server = serve(room, "house")
+    room.move()
+    room.wait_for_picture("the bright half is seen", 1)
+    assert "/film.mkv" in server.asked, server.asked
+    room.player.wait_for_position(45, tolerance=1)
+    server.close()
+
+
+def check_a_server_that_sends_it_once_has_the_film_follow_the_thumb(room):
+    server = serve(room, "once")
+    server.pages.clear()
+    room.move()
+    wait_until("it was asked for", lambda: "/film.mkv" in server.asked)
+    room.player.wait_for_position(45, tolerance=1)
+    wait_until("the film is bright", lambda: room.brightness(
+        room.shoot("once"), 700, 200, 300, 200) > 0.9)
+    room.program.expect("command", command="scrubCommit")
+    room.program.wait("it stays there", lambda: room.program.state.get("context") == "paused")
+    server.close()
+
+
 def check_what_does_not_come_is_reported(room):
     film = room.make_film("alone", "white")
     server = web.WebServer(film_bif=b"<html>", half_bif=b"\x89BIF\r\n\x1a\n" + bytes(80))

@@ -11,10 +11,11 @@ internal import RemotePlayback
 
 /// The picture that follows the thumb while the viewer scrubs (behaviour.md A6, N160).
 ///
-/// It comes from files that were made for it, where the item has some, else from the film: from its
-/// sheet, the frames that a decoder has soonest, and the exact one when the thumb rests.
-/// `ViewPictures` owns it. It reads nothing but small files: `SheetMaker`, `FilmFollower` and
-/// `PictureReader` do, and the former picture stays until then.
+/// It comes from files that were made for it, where the item has some, else from the film, which is
+/// a file or comes from a server in the house: from its sheet, the frames that a decoder has
+/// soonest, and the exact one of a file when the thumb rests. `ViewPictures` owns it. It reads
+/// nothing but small files: `SheetMaker`, `FilmFollower` and `PictureReader` do, and the former
+/// picture stays until then.
 struct ScrubPictures {
     /// The picture for the view that was filled last, by its number; none without one. Its numbers
     /// are below `firstNumber`, those of other pictures above.

@@ -40,7 +40,7 @@ final class ViewPictures {
         thumbReader = PictureReader(loop: ports.loop, owner: owners[1], settings: settings)
         layerReader = LayerReader(loop: ports.loop, owner: owners[2], settings: settings)
         trickplay = TrickplayFetcher(loop: ports.loop, owner: owners[3], settings: settings)
-        follower = FilmFollower(loop: ports.loop, owner: owners[4])
+        follower = FilmFollower(loop: ports.loop, owner: owners[4], settings: settings)
         sheetDecoder = FilmFollower(loop: ports.loop, owner: owners[5], effort: .idle)
         sheet = SheetMaker(sheets, decoder: sheetDecoder)
         self.hasOwnLayer = hasOwnLayer
@@ -82,6 +82,7 @@ final class ViewPictures {
             from: .init(
                 reader: thumbReader, follower: follower, fetched: trickplay.index, sheet: sheet),
             on: player, at: now)
+        noteWhatIsFollowed(item, on: player)
         if hasOwnLayer { view.film.layer = nil }
         layer.fill(&view, from: layerReader, on: player, at: now)
         guard view.overlay?.cards == nil, view.proposal?.cards == nil else {
@@ -111,6 +112,17 @@ final class ViewPictures {
         let items = player.queue.latestItems
         guard let place = items.firstIndex(of: item) else { return }
         item.hasFetchedTrickplay = true
+        player.queue.describe(place, item)
+    }
+
+    /// A film of a server is sought while the thumb moves until the follower has shown that it can
+    /// read it beside the player, and again once it cannot.
+    private func noteWhatIsFollowed(_ item: MediaItem?, on player: MpvPlayer) {
+        guard var item, MediaAddress.isReadBeside(item.location),
+            let isFollowed = follower.shows(item.location), isFollowed != item.isFollowed,
+            let place = player.queue.latestItems.firstIndex(of: item)
+        else { return }
+        item.isFollowed = isFollowed
         player.queue.describe(place, item)
     }
 

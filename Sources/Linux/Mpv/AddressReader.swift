@@ -19,12 +19,6 @@ public final class AddressReader {
         case end(isWhole: Bool)
     }
 
-    /// Options of mpv's for the network, which count here as they do for the player.
-    private static let networkOptions = [
-        "user-agent", "referrer", "http-proxy", "http-header-fields", "cookies", "cookies-file",
-        "tls-verify", "tls-ca-file", "tls-cert-file", "tls-key-file", "network-timeout",
-    ]
-
     /// It shows and plays nothing, and runs none of the user's scripts. mpv's own limit for a
     /// silence of the network is 60 s.
     private static let options: [(name: String, value: String)] = [
@@ -66,9 +60,7 @@ public final class AddressReader {
         self.owner = owner
         let handle = try MpvHandle.create()
         for (name, value) in Self.options { try handle.setOption(name, value) }
-        for setting in settings where Self.networkOptions.contains(setting.name) {
-            try handle.setOption(setting.name, setting.value)
-        }
+        for setting in settings.ofNetwork { try handle.setOption(setting.name, setting.value) }
         try handle.initialize()
         token = try loop.register(handle.rawValue, owner: owner)
         self.handle = consume handle

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 public import LinuxSystem
+internal import RemoteMedia
 public import RemoteModel
 public import RemoteOverlay
 
-/// Follows the thumb through a film of this machine: the pictures that a decoder has soonest, each
-/// nearer to the thumb than the one before (behaviour.md A6, N160, N161).
+/// Follows the thumb through a film of this machine or of a server in the house: the pictures that
+/// a decoder has soonest, each nearer to the thumb than the one before (behaviour.md A6, N160,
+/// N161).
 ///
 /// It goes on frame by frame, as an mpv that runs is a second of film further before it stops.
 ///
@@ -23,7 +25,8 @@ public final class FilmFollower {
 
     private let loop: EventLoop
     private let owner: UInt8
-    private let effort: Effort
+    /// How it works, and the person's options for the network.
+    private let manner: (effort: Effort, options: [(name: String, value: String)])
     private var handle: MpvHandle?
     private var token: Token?
     /// What is followed, and how wide its pictures are at most.
@@ -64,22 +67,30 @@ public final class FilmFollower {
 
     /// Pictures come no faster: 40 a second, of which a display shows each.
     static let period = Interval.milliseconds(25)
+    private var effort: Effort { manner.effort }
     /// What is not there by then will not come, or its mpv hangs.
     private var patience: Interval { .seconds(effort == .soon ? 10 : 60) }
     /// A frame that is not there by then will not come: the film is over.
     static let stepPatience = Interval.milliseconds(500)
 
-    /// `owner` is the number that comes back with each readiness.
-    public init(loop: EventLoop, owner: UInt8, effort: Effort = .soon) {
+    /// `owner` is the number that comes back with each readiness. `settings` are the person's own
+    /// for mpv, of which those for the network count.
+    public init(
+        loop: EventLoop, owner: UInt8, effort: Effort = .soon,
+        settings: [PlayerOptions.Setting] = []
+    ) {
         self.loop = loop
         self.owner = owner
-        self.effort = effort
+        manner = (effort, settings.ofNetwork.map { ($0.name, $0.value) })
     }
 
-    /// Follows to that moment of a film, whose pictures get `side` pixels at most. A file that is
-    /// not on this machine is not followed.
+    /// Follows to that moment of a film, whose pictures get `side` pixels at most. What is farther
+    /// away than a server in the house is not followed, and in idle time no stream.
     public func follow(_ location: String, to moment: Seconds, side: Int, at now: Timestamp) {
-        guard PictureRequest.isFile(location) else { return rest() }
+        guard
+            PictureRequest.isFile(location)
+                || effort == .soon && MediaAddress.isReadBeside(location)
+        else { return rest() }
         let wanted = Film(location: location, side: max(2, side))
         if film != wanted {
             film = wanted
@@ -100,6 +111,13 @@ public final class FilmFollower {
     /// The picture that is nearest to that moment, with its time, once there is one.
     public func picture(near moment: Seconds) -> (id: Int, time: Seconds, picture: Picture)? {
         cache.picture(near: moment)
+    }
+
+    /// Whether pictures of that film come: nil until one has come, or none will.
+    public func shows(_ location: String) -> Bool? {
+        guard film?.location == location else { return nil }
+        if film == films.failed { return false }
+        return cache.times.isEmpty ? nil : true
     }
 
     /// It has an mpv.
@@ -256,7 +274,8 @@ public final class FilmFollower {
     private func start() -> Bool {
         guard handle == nil else { return true }
         do {
-            let handle = try MpvHandle.startBeside(PictureReader.options + Self.options)
+            let handle = try MpvHandle.startBeside(
+                PictureReader.options + Self.options + manner.options)
             _ = handle.observe("time-pos", tag: RequestTag(.observed))
             token = try loop.register(handle.rawValue, owner: owner)
             self.handle = consume handle

@@ -147,7 +147,8 @@ struct MediaAnswers {
     }
 
     /// Whether pictures of other places of it can be read beside the film: from the film, when it
-    /// is a file of this machine, or from files that were made for that.
+    /// is a file of this machine or is followed on its server, or from files that were made for
+    /// that.
     private func hasPreviews(_ item: MediaItem) -> Bool {
         let trickplay = item.description.playback.trickplay
         if let trickplay, item.hasFetchedTrickplay || LocalFile.exists(trickplay) { return true }
@@ -155,7 +156,7 @@ struct MediaAnswers {
             $0["type"].string == "video" && $0["albumart"].bool != true
                 && $0["image"].bool != true
         }
-        return isFilm && PictureRequest.isFile(item.location)
+        return isFilm && (item.isFollowed || PictureRequest.isFile(item.location))
     }
 
     /// There is sound in it, and no picture but that of its artwork.

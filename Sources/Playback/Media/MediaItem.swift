@@ -21,6 +21,8 @@ public struct MediaItem: Hashable, Sendable {
     public var description = ItemDescription()
     /// The pictures for scrubbing that its description names have come from their server.
     public var hasFetchedTrickplay = false
+    /// Pictures of other places have come from its server while it plays.
+    public var isFollowed = false
     /// How many lists inside each other it came out of; 0 for what a person names.
     public var depth = 0
 

@@ -21,7 +21,7 @@ extension PreparedChannels {
 extension MediaAddress {
     /// Whether a machine of this house sends it: by an address of a private network (RFC 1918, RFC
     /// 4193), of this machine or for groups, or by a name that only counts here.
-    static func isNear(_ address: String) -> Bool {
+    public static func isNear(_ address: String) -> Bool {
         guard let scheme = scheme(of: address) else { return false }
         var host = address.dropFirst(scheme.count + 3).prefix { !"/?#".contains($0) }
         if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
@@ -35,6 +35,8 @@ extension MediaAddress {
         let numbers = parts.compactMap { UInt8($0) }
         guard numbers.count == 4, parts.count == 4 else {
             let name = host.lowercased()
+            // 3232235777 and 0x7f000001 are addresses in disguise.
+            guard !name.hasPrefix("0x"), !name.allSatisfy(\.isNumber) else { return false }
             let near = [".local", ".lan", ".home", ".internal", ".home.arpa"]
             return !name.contains(".") || near.contains(where: { name.hasSuffix($0) })
         }
@@ -42,5 +44,11 @@ extension MediaAddress {
         case (10, _), (127, _), (192, 168), (169, 254), (172, 16...31), (224...239, _): true
         default: false
         }
+    }
+
+    /// Whether it may be read a second time beside the player: a server of this house counts no
+    /// connections, and costs nobody money.
+    public static func isReadBeside(_ address: String) -> Bool {
+        isHTTP(address) && isNear(address)
     }
 }
