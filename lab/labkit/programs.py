@@ -49,7 +49,9 @@ def read_ahead():
         ["ldd", *programs, library], capture_output=True, text=True, check=True).stdout
     files = {word for word in listed.split() if word.startswith("/") and not word.endswith(":")}
     files.update(filter(None, map(shutil.which, ("mpv", "lircd", "ffmpeg"))))
-    for folder in (TOOLS, DEMO, pathlib.Path("keymaps"), pathlib.Path("/lib/udev/rc_keymaps")):
+    folders = (TOOLS, DEMO, DEMO / "small", pathlib.Path("keymaps"),
+               pathlib.Path("/lib/udev/rc_keymaps"))
+    for folder in folders:
         files.update(path for path in folder.glob("*") if path.is_file())
     for file in {*programs, library, *files}:
         with open(file, "rb") as opened:
@@ -110,13 +112,18 @@ class Program:
         return self.process.returncode
 
 
-def becoming(user, folder):
-    """What makes a program the one of a user without groups, who may write to that folder and see
-    what was built. For the guest, where root's own folders may be opened."""
+def owned(user, folder):
+    """What makes a program the one of a user without groups, who may write to that folder."""
     os.chown(folder, user, user)
+    return ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"]
+
+
+def becoming(user, folder):
+    """The same for one who may see what was built. For the guest, where root's own folders may be
+    opened."""
     for parent in BUILT.parents:
         parent.chmod(0o755)
-    return ["setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups"]
+    return owned(user, folder)
 
 
 class Service(Program):

@@ -32,14 +32,9 @@ class Screen:
 
     def __init__(self, *arguments):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
-        # It looks for a number that is free, and writes it when it is ready.
-        self.xvfb = self.start_server()
-        self.display = ":" + wait_until(
-            "the display is there",
-            lambda: next((line for line in self.xvfb.lines if line.isdigit()), None))
-        self.xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
-        self.background = self.window_under_mouse()
         self.player = None
+        self.display_server = self.start_server()
+        self.find_display()
         if arguments:
             self.play(*arguments)
 
@@ -49,6 +44,14 @@ class Screen:
         return Program(
             "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
             "-noreset")
+
+    def find_display(self):
+        """The server looks for a number that is free, and writes it when it is ready."""
+        self.display = ":" + wait_until(
+            "the display is there",
+            lambda: next((line for line in self.display_server.lines if line.isdigit()), None))
+        self.xdotool("mousemove", str(SIZE[0] // 2), str(SIZE[1] // 2))
+        self.background = self.window_under_mouse()
 
     def play(self, *arguments):
         self.leave()
@@ -123,7 +126,7 @@ class Screen:
         try:
             self.leave()
         finally:
-            self.xvfb.stop()
+            self.display_server.stop()
             shutil.rmtree(self.folder, ignore_errors=True)
 
 

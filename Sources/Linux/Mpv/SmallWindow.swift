@@ -115,7 +115,6 @@ struct SmallWindow {
         for property in [Asked.onTop, .border, .geometry] {
             if let value = former[property] { link.set(property.name, value) }
         }
-        if former.isFullscreen { link.set("fullscreen", .flag(true)) }
         state = .returning(former, at: time + Self.wait)
         report(false)
     }
@@ -128,7 +127,11 @@ struct SmallWindow {
             link.set(Asked.geometry.name, .string(Self.geometry))
             state = .on(former)
         case .returning(let former, _):
-            if let scale = former[.scale], scale.number != nil, !former.isFullscreen {
+            if former.isFullscreen {
+                // Only now: of a window of Wayland that gets its border and the whole screen at
+                // once, mpv takes the small size for that of the screen.
+                link.set("fullscreen", .flag(true))
+            } else if let scale = former[.scale], scale.number != nil {
                 link.set(Asked.scale.name, scale, tag: RequestTag(.optional))
             }
             if let position = former[.position] { link.set(Asked.position.name, position) }
