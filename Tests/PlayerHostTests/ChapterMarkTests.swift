@@ -39,4 +39,20 @@ import Testing
         let ticks = facts.indices.filter { marks.passes(facts[$0]) }
         #expect(ticks == expected)
     }
+
+    @Test(arguments: [
+        // Where the thumb is, one place after the other, and at which of them it ticks.
+        ([10, 29, 31, 35] as [Seconds?], [2]), ([29, 30, 31], [1]), ([31, 30, 29], [1]),
+        ([35, 61, 20], [1, 2]), ([20, 90], [1]), ([30], []), ([30, 30], []),
+        // The first chapter begins with the film.
+        ([1, 0, 1], []),
+        // Another scrub begins elsewhere.
+        ([10, nil, 40, 25], [3]),
+    ])
+    func ticksUnderTheThumb(places: [Seconds?], expected: [Int]) {
+        var marks = ChapterMarks()
+        _ = marks.passes(Self.film)
+        let ticks = places.indices.filter { marks.passes(thumb: places[$0]) }
+        #expect(ticks == expected)
+    }
 }

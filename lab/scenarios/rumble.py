@@ -5,7 +5,7 @@ import time
 
 from lab.labkit.dualsense import DualSense
 from lab.labkit.late import late
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import Player, Receiver, Service, wait_until
 
 PLACE = "guest"
@@ -23,7 +23,7 @@ class Room:
         """A player that has found the pad, and nothing of what it has sent to it."""
         if self.player:
             self.player.stop()
-        self.player = Player(FILM, options=options, service=service)
+        self.player = Player(SMALL_FILM, options=options, service=service)
         self.player.connect()
         wait_until("the pad is read", lambda: "Wireless Controller" in self.player.text)
 
@@ -93,6 +93,22 @@ def check_it_ticks_where_a_chapter_begins(room):
 def check_a_jump_across_chapters_is_no_mark(room):
     motors = room.after(lambda: room.go(120))
     assert not any(map(any, motors)), motors
+
+
+def check_it_ticks_under_the_thumb_of_a_scrub(room):
+    """A finger goes across the beginning of the second chapter, at 50 s, and gives it up."""
+    room.player.ask("set_property", "pause", True)
+    room.go(45)
+
+    def scrub():
+        room.pad.glide((0.3, 0.5), (0.6, 0.5), 0.4)
+        wait_until("it scrubs", lambda: "scrubBegin" in room.player.text)
+    ticks_once(room.after(scrub))
+    room.pad.press("circle")
+    time.sleep(0.08)
+    room.pad.press("circle", False)
+    wait_until("it is given up", lambda: "scrubCancel" in room.player.text)
+    room.player.ask("set_property", "pause", False)
 
 
 def check_it_ticks_at_the_end_of_the_film(room):

@@ -2,8 +2,9 @@
 
 internal import RemoteModel
 
-/// Notices that a film plays across the beginning of a chapter, or to its end. `RumbleTick` asks it
-/// with each fact. A seek to a chapter is not a passage: who seeks sees where it leads.
+/// Notices that a film plays across the beginning of a chapter, or to its end, and that the thumb
+/// of a scrub goes across one. `RumbleTick` asks it with each fact and each picture. A seek to a
+/// chapter is not a passage: who seeks sees where it leads.
 struct ChapterMarks {
     /// Facts of a film that plays are closer than this; a jump across a mark does not count as a
     /// passage.
@@ -14,6 +15,15 @@ struct ChapterMarks {
     /// The last position; nil after a seek.
     private var position: Seconds?
     private var hasEnded = false
+    /// Where the thumb was; nil while nobody scrubs.
+    private var thumb: Seconds?
+
+    /// Whether the thumb of a scrub has gone across a mark, in either way, or to one.
+    mutating func passes(thumb new: Seconds?) -> Bool {
+        defer { thumb = new }
+        guard let old = thumb, let new else { return false }
+        return starts.contains { old < $0 && $0 <= new || new <= $0 && $0 < old }
+    }
 
     /// Whether a mark was passed with this fact.
     mutating func passes(_ fact: PlayerFact) -> Bool {

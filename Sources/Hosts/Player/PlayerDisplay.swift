@@ -39,8 +39,8 @@ final class PlayerDisplay {
 
     /// What is on, and who it is in the loop.
     private let guide: (source: GuideSource, owner: UInt8)
-    /// Says all of it to who wants that.
-    private let speech: SpeechDesk
+    /// Says all of it to who wants that, and ticks in the hand.
+    private var feedback: (speech: SpeechDesk, ticks: RumbleTick?)
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
@@ -59,7 +59,8 @@ final class PlayerDisplay {
         }
         guide = (source, owner)
         let speechOwner = ports.claimOwner()
-        speech = SpeechDesk(options.playback.words, loop: loop, owner: speechOwner)
+        let speech = SpeechDesk(options.playback.words, loop: loop, owner: speechOwner)
+        feedback = (speech, nil)
         ports.add(speech, owner: speechOwner)
     }
 
@@ -78,6 +79,13 @@ final class PlayerDisplay {
             ports.add(DiagnosticLog(isVerbose: false))
         }
         ports.add(notice)
+    }
+
+    /// Lets a game controller tick at chapters from now on.
+    func addTicks() {
+        let ticks = RumbleTick { [weak self] in self?.show($0) }
+        ports.add(ticks)
+        feedback.ticks = ticks
     }
 
     /// How many pictures have followed the thumb of a scrub.
@@ -132,7 +140,8 @@ final class PlayerDisplay {
         let queue = source.player.queue
         guide.source.want(items, guides: queue.guides, revision: queue.revision, at: now)
         let programmeDeadline = guide.source.fill(&view, playing: item, of: items, at: now)
-        speech.follow(view, title: item == nil ? "" : media.title, at: now)
+        feedback.speech.follow(view, title: item == nil ? "" : media.title, at: now)
+        feedback.ticks?.follow(view.scan == nil ? view.bar?.preview?.moment : nil, at: now)
         if let size = screen?.takeResize(at: now) {
             source.player.fit(terminalRows: size.rows)
             screen?.isWiped(at: now)

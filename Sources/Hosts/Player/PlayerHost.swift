@@ -203,7 +203,7 @@ public final class PlayerHost {
 
     private func addLogs() {
         display.addLogs()
-        if options.rumbles { ports.add(RumbleTick { [weak self] in self?.show($0) }) }
+        if options.rumbles { display.addTicks() }
         guard !options.isQuiet else { return }
         ports.add(CommandLog { [weak self] in self?.show($0) })
     }

@@ -5,15 +5,21 @@ internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
 
-/// Makes a game controller tick where a chapter begins and at the end of the film: the one that was
-/// used last, or the first. It acts, so it is a sink and not an onlooker: it sees every event, also
-/// what is typed, and keeps only which device was used last.
+/// Makes a game controller tick where a chapter begins, as the film plays or under the thumb of a
+/// scrub, and at the end of the film: the one that was used last, or the first.
+///
+/// It acts, so it is a sink and not an onlooker: it sees every event, also what is typed, and keeps
+/// only which device was used last.
 final class RumbleTick: OutputSink {
     /// Where the film has chapters.
     private var marks = ChapterMarks()
     /// The controllers with motors, in the order of coming.
     private var pads: [(device: DeviceID, pad: RumblePad)] = []
     private var lastUsed: DeviceID?
+    /// When it ticked last under the thumb.
+    private var lastTick: Timestamp?
+    /// A thumb that runs over many chapters ticks no faster: one tick takes 60 ms.
+    private static let period = Interval.milliseconds(90)
     private let show: (Printable) -> Void
 
     /// `show` shows a person what is missing.
@@ -38,6 +44,14 @@ final class RumbleTick: OutputSink {
     }
 
     func perform(_ output: TimedOutput) {}
+
+    /// Follows the thumb of a scrub to a moment of the stream; nil while nobody scrubs.
+    func follow(_ thumb: Seconds?, at now: Timestamp) {
+        guard marks.passes(thumb: thumb), lastTick.map({ $0 + Self.period <= now }) ?? true
+        else { return }
+        lastTick = now
+        tick()
+    }
 
     /// The service reports a device again when more of its nodes came.
     private func add(_ device: DeviceID, _ description: DeviceDescription) {

@@ -161,7 +161,8 @@ extension PlayerConfiguration {
             "mpv-config", \.machine.readsMpvConfiguration, .flag, "Read your own mpv.conf too."),
         .field(
             "rumble", \.machine.rumbles, .flag,
-            "Let the game controller tick where a chapter begins and at the end of the film."),
+            "Let the game controller tick where a chapter begins, also under the thumb of a scrub, "
+                + "and at the end of the film."),
         .field(
             "touch", \.machine.touch, .word,
             "How remotes are read: 'normal'; 'gentle', for hands that tremble or are slow; "
