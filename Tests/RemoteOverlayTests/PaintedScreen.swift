@@ -123,6 +123,30 @@ struct PaintedScreen {
         return contrasts
     }
 
+    /// WCAG 2's contrast of the pixel of a part that differs most from another picture.
+    func greatestContrast(to other: PaintedScreen, in box: Box) -> Double {
+        func luminance(_ pixels: UnsafeBufferPointer<UInt8>, _ place: Int) -> Double {
+            0.2126 * Self.linear[Int(pixels[place + 2])]
+                + 0.7152 * Self.linear[Int(pixels[place + 1])]
+                + 0.0722 * Self.linear[Int(pixels[place])]
+        }
+        return bytes.withUnsafeBufferPointer { own in
+            other.bytes.withUnsafeBufferPointer { others in
+                var greatest = 1.0
+                for y in box.y..<box.bottom {
+                    for place in stride(
+                        from: (y * width + box.x) * 4, to: (y * width + box.right) * 4, by: 4)
+                    where own[place] != others[place] {
+                        let (one, two) = (luminance(own, place), luminance(others, place))
+                        let contrast = (max(one, two) + 0.05) / (min(one, two) + 0.05)
+                        greatest = max(greatest, contrast)
+                    }
+                }
+                return greatest
+            }
+        }
+    }
+
     /// WCAG 2's relative luminance of red, green and blue, 0 to 1.
     private static func luminance(_ color: [Int]) -> Double {
         0.2126 * linear[color[0]] + 0.7152 * linear[color[1]] + 0.0722 * linear[color[2]]

@@ -10,7 +10,7 @@ import Testing
 /// What is written on the screen can be read from a sofa: measured on pixels, over any film.
 @Suite struct ScreenLegibilityTests {
     /// Words of the scripts that people read, as long as titles are.
-    private static let scripts = [
+    static let scripts = [
         "Latin": "Donaudampfschifffahrtsgesellschaftskapitänsmütze und andere Geschichten",
         "Greek": "Ο θάνατος και οι περιπέτειες του καπετάνιου στη θάλασσα του βορρά",
         "Cyrillic": "Необыкновенные приключения в далёком северном городе на берегу моря",
@@ -22,7 +22,7 @@ import Testing
     ]
 
     /// Each screen with long words of one script.
-    private static func views(_ text: String) throws -> [(name: String, view: PlayerView)] {
+    static func views(_ text: String) throws -> [(name: String, view: PlayerView)] {
         try Views.all().filter { $0.name != "cards-hostile" }.map { name, view in
             var view = view
             // A scrub has no title.

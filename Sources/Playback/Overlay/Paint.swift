@@ -15,6 +15,8 @@ public struct Paint: Hashable, Sendable {
 
     static let white = Paint(color: 0xFFFFFF, opacity: 96)
     static let softWhite = Paint(color: 0xFFFFFF, opacity: 70)
+    /// The volume that waits for the sound to come back: three times as bright as its track.
+    static let mutedWhite = Paint(color: 0xFFFFFF, opacity: 74)
     static let faintWhite = Paint(color: 0xFFFFFF, opacity: 30)
     /// Words that cannot be chosen: they say why, and have to be read from a sofa.
     static let dimWhite = Paint(color: 0xFFFFFF, opacity: 52)

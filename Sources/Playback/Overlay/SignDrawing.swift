@@ -82,7 +82,7 @@ enum SignDrawing {
         var filled = track
         filled.width = track.width * level / 100
         if filled.width > 0 {
-            canvas.fill(.rounded(filled, radius: 6), isMuted ? .softWhite : .white)
+            canvas.fill(.rounded(filled, radius: 6), isMuted ? .mutedWhite : .white)
         }
         canvas.text(
             isMuted ? canvas.words[SignPhrase.mute] : "\(percent)", x: box.right - 40,
