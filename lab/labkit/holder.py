@@ -8,7 +8,7 @@ import socket
 import tempfile
 import time
 
-from .living_room import FILM
+from .living_room import SMALL_FILM
 from .programs import DEMO, Player, wait_until
 
 
@@ -107,12 +107,12 @@ class Room:
         self.runtime = RuntimeFolder()
         self.socket = self.runtime.socket
         self.second = self.runtime.path / "second film.mkv"
-        shutil.copy(FILM, self.second)
+        shutil.copy(SMALL_FILM, self.second)
         self.player = None
 
     def play(self, **options):
         self.leave()
-        self.player = Player(FILM, **options)
+        self.player = Player(SMALL_FILM, **options)
         self.player.connect()
         return self.runtime.connect()
 

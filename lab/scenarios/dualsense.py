@@ -3,7 +3,7 @@
 import time
 
 from lab.labkit.dualsense import DualSense
-from lab.labkit.living_room import FILM, LivingRoom
+from lab.labkit.living_room import SMALL_FILM, LivingRoom
 from lab.labkit.pads import FRAME
 from lab.labkit.programs import wait_until
 
@@ -14,7 +14,7 @@ MIDDLE = (0.5, 0.5)
 class Room(LivingRoom):
     def __init__(self):
         # Two, since a single film has nothing to choose from, and shows no overlay.
-        super().__init__(FILM, FILM)
+        super().__init__(SMALL_FILM, SMALL_FILM)
         self.pad = self.plug(DualSense(), "Wireless Controller")
         wait_until("both its nodes are read", self.whole_pads)
 

@@ -1,26 +1,18 @@
 """Twenty programs that inject without pause: the command of one that injects now and then is as
 quick as alone."""
 
-import os
 import statistics
 import subprocess
 
 from lab.labkit.programs import TOOLS, Service
 from lab.labkit.report import percentile
+from lab.labkit.shares import schedule_first
 
 PLACE = "here"
 ALONE = "it compares times of the service"
 FLOODERS, COMMANDS = 20, 200
 # Of the 99th percentiles. A run above it is done once more, and counts then.
 RATIO, ROUNDS, RUNS = 2.0, 3, 3
-
-
-def schedule_first(service):
-    """How the service shares is asked, not how the kernel does among a busy machine's programs."""
-    try:
-        os.sched_setscheduler(service.process.pid, os.SCHED_FIFO, os.sched_param(1))
-    except PermissionError:
-        pass
 
 
 class Rounds:
@@ -31,7 +23,7 @@ class Rounds:
         self.alone, self.beside = [], []
         for _ in range(ROUNDS):
             service = Service("--lircd", "none", "--settings", "none")
-            schedule_first(service)
+            schedule_first(service.process.pid)
             lines = subprocess.run(
                 [TOOLS / "crowd", service.socket, str(FLOODERS), str(COMMANDS)],
                 stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True).stdout

@@ -5,7 +5,7 @@ import pathlib
 import re
 
 from lab.labkit.holder import Room
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import passcode
 
 PLACE = "here"
@@ -119,7 +119,7 @@ def check_p02_channel_flip_that_is_not_completed(room):
 
 def credits(room, flow, accept):
     """A film whose credits begin at 20 s, and the next one."""
-    flow.load({"id": "a", "url": str(FILM), "proposal": {"time": 20, "accept": accept}},
+    flow.load({"id": "a", "url": str(SMALL_FILM), "proposal": {"time": 20, "accept": accept}},
               {"id": "b", "url": str(room.second)}, start=19)
     flow.wait("it is offered", lambda: flow.program.state.get("context") == "proposal")
 
@@ -152,7 +152,7 @@ def check_p05_proposal_on_credits_that_nobody_answers(room):
 def check_p06_passcode_at_start(room):
     program = room.play(options=(*passcode("12"), "--passcode-from", "16"))
     flow = Flow(room, program, "P06", authorise=True)
-    flow.load({"id": "a", "url": str(FILM), "authorise": True, "rating": {"age": 18}})
+    flow.load({"id": "a", "url": str(SMALL_FILM), "authorise": True, "rating": {"age": 18}})
     flow.wait_for("passcode asked a")
     for code in ((9, 9), (1, 2)):
         for digit in code:
@@ -166,7 +166,7 @@ def check_p06_passcode_at_start(room):
 
 def check_p07_breaks_with_a_policy(room):
     flow = Flow(room, room.play(), "P07", timeToSeek=60)
-    flow.load({"id": "a", "url": str(FILM), "redirect": "ask", "breaks": [
+    flow.load({"id": "a", "url": str(SMALL_FILM), "redirect": "ask", "breaks": [
         {"start": 60, "end": 62, "linear": True, "title": "Break"}]}, start=40)
     flow.plays("a")
     flow.program.expect("seek", to=80, **{"as": "user"})

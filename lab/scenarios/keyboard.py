@@ -5,7 +5,7 @@ import signal
 import tempfile
 import time
 
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import Player, Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
@@ -17,7 +17,7 @@ KEYS = ["KEY_A", "KEY_Q", "KEY_Z", "KEY_K", "KEY_SPACE", "KEY_ENTER", "KEY_ESC",
 class Room:
     def __init__(self):
         self.keyboard = UinputDevice("Lab keyboard", KEYS)
-        self.player = Player(FILM)
+        self.player = Player(SMALL_FILM)
         self.player.connect()
         wait_until("the keyboard is read", lambda: "Lab keyboard" in self.player.text)
         # Until the film is loaded there is nothing to pause.

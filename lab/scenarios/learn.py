@@ -10,7 +10,7 @@ import termios
 import threading
 import time
 
-from lab.labkit.living_room import FILM, infrared, run
+from lab.labkit.living_room import SMALL_FILM, infrared, run
 from lab.labkit.programs import BUILT, NotInTime, Player, Receiver, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
@@ -231,7 +231,7 @@ def check_a_player_without_a_service_performs_nothing_meanwhile(room):
     folder = tempfile.mkdtemp(prefix="lab-learn-")
     before = os.environ.get("XDG_RUNTIME_DIR")
     os.environ["XDG_RUNTIME_DIR"] = folder
-    player = Player(FILM)
+    player = Player(SMALL_FILM)
     # `play` where the film is paused.
     said = lambda: sum(line.startswith("play") for line in player.lines)
     try:

@@ -8,7 +8,7 @@ import tempfile
 import time
 
 from lab.labkit.live_screen import LiveScreen
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import BUILT, Player, Program, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.screen import Screen
@@ -73,7 +73,7 @@ class Television(Player):
         Program.__init__(
             self, BUILT / "remote-player", "--socket", service.socket, "--private", "--paused",
             "--mpv", "vo=x11", "--mpv", "ao=null", "--mpv", "geometry=1280x720+0+0",
-            "--mpv", f"input-ipc-server={self.ipc}", FILM, environment={"DISPLAY": display})
+            "--mpv", f"input-ipc-server={self.ipc}", SMALL_FILM, environment={"DISPLAY": display})
         self.connection = None
 
 

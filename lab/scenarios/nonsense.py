@@ -10,7 +10,7 @@ import socket
 import time
 
 from lab.labkit.holder import Client, Room
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import wait_until
 
 PLACE = "here"
@@ -35,7 +35,8 @@ PRESSES = [
 ]
 RIGHT = {
     "shouldPresent": [True, False, "later"], "timeToSeek": [20, 70], "leave": [False],
-    "authorise": [True, False, "passcode"], "resolve": [str(FILM)], "recover": ["retry", "giveUp"],
+    "authorise": [True, False, "passcode"], "resolve": [str(SMALL_FILM)],
+    "recover": ["retry", "giveUp"],
     "prepareChannel": [{"title": "Another"}], "channelReady": [True, False],
 }
 
@@ -262,7 +263,7 @@ def goes_on(room, viewer):
     """A program that means well finds a player that does what it is asked."""
     program = Client(room.socket)
     program.expect("subscribe", state=True, items=True)
-    program.expect("load", items=[{"id": "last", "url": str(FILM)}], token="well")
+    program.expect("load", items=[{"id": "last", "url": str(SMALL_FILM)}], token="well")
     # Whatever the viewer has open over it, and whether a key of the viewer paused it meanwhile.
     program.wait("it is there", lambda: program.state.get("item", {}).get("id") == "last")
     viewer.expect("command", command="play")
@@ -280,7 +281,7 @@ def setup():
 
 def check_films_play_on(room):
     viewer = room.play()
-    note = storm(room, viewer, (FILM, room.second))
+    note = storm(room, viewer, (SMALL_FILM, room.second))
     goes_on(room, viewer)
     return note
 

@@ -3,7 +3,7 @@
 import socket
 
 from lab.labkit.holder import Client, Room
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import Service, wait_until
 
 PLACE = "here"
@@ -97,13 +97,13 @@ def check_events_say_who_asked(room):
 def check_queue_is_the_program_s(room):
     program = room.play()
     program.expect("subscribe", state=True, items=True)
-    items = [{"id": "first", "url": str(FILM), "title": "The first"},
+    items = [{"id": "first", "url": str(SMALL_FILM), "title": "The first"},
              {"id": "second", "url": str(room.second)}]
     program.expect("load", items=items, at=1, start=30, play=False)
     program.wait("the second is there", lambda: program.state.get("item", {}).get("id") == "second")
     room.player.wait_for_position(30)
     program.wait("it waits", lambda: program.state.get("paused"))
-    program.expect("insert", items=[{"id": "third", "url": str(FILM)}], before="second")
+    program.expect("insert", items=[{"id": "third", "url": str(SMALL_FILM)}], before="second")
     program.wait("it has another place", lambda: program.state["item"]["index"] == 2)
     program.expect("play", id="first")
     program.wait("the first began", lambda: any(

@@ -5,7 +5,7 @@ import http.server
 import threading
 
 from lab.labkit.holder import Client, Room
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import wait_until
 
 PLACE = "here"
@@ -53,7 +53,7 @@ class ShouldPresent(Question):
 
     def begin(self, room, program):
         self.load(
-            program, {"id": "a", "url": str(FILM), "proposal": {"time": 20}},
+            program, {"id": "a", "url": str(SMALL_FILM), "proposal": {"time": 20}},
             {"id": "b", "url": str(room.second)}, start=19)
 
     def answered(self, room, program):
@@ -68,7 +68,7 @@ class TimeToSeek(Question):
 
     def begin(self, room, program):
         self.load(
-            program, {"id": "a", "url": str(FILM), "redirect": "ask",
+            program, {"id": "a", "url": str(SMALL_FILM), "redirect": "ask",
                       "breaks": [{"start": 60, "end": 62}]}, start=10)
         self.wait_for(program, "began", id="a")
         program.send({"id": "seek", "seek": {"to": 80, "as": "user"}})
@@ -84,7 +84,7 @@ class Leave(Question):
     name, right, wrong = "leave", False, "retry"
 
     def begin(self, room, program):
-        self.load(program, {"id": "a", "url": str(FILM)}, start=10)
+        self.load(program, {"id": "a", "url": str(SMALL_FILM)}, start=10)
         self.wait_for(program, "began", id="a")
         program.wait("it plays", lambda: program.state.get("context") == "playing")
         program.send({"id": "back", "command": {"command": "back"}})
@@ -111,7 +111,7 @@ class Authorise(Question):
 
 
 class Resolve(Question):
-    name, right, wrong = "resolve", str(FILM), True
+    name, right, wrong = "resolve", str(SMALL_FILM), True
 
     def begin(self, room, program):
         self.load(program, {"id": "a", "title": "A"})
@@ -238,7 +238,7 @@ class Recover(Question):
     name, right, wrong = "recover", "retry", 3
 
     def __init__(self):
-        BrokenServer.film = FILM.read_bytes()
+        BrokenServer.film = SMALL_FILM.read_bytes()
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), BrokenServer)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -325,7 +325,7 @@ def whole(room, question):
                 # A player that is left while nothing can be played ends with 1.
                 again = Client(room.socket)
                 again.expect("subscribe", items=True)
-                Question.load(again, {"id": "last", "url": str(FILM)})
+                Question.load(again, {"id": "last", "url": str(SMALL_FILM)})
                 Question.wait_for(again, "began", id="last")
                 again.close()
         except Exception as error:

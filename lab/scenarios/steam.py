@@ -3,7 +3,7 @@
 import subprocess
 import time
 
-from lab.labkit.living_room import FILM, LivingRoom
+from lab.labkit.living_room import SMALL_FILM, LivingRoom
 from lab.labkit.programs import BUILT, Player, wait_until
 from lab.labkit.steam import A, B, PUCK, RIGHT_CLICK, SteamController
 
@@ -78,7 +78,7 @@ def check_devices_shows_its_battery(room):
 
 def check_it_ticks_where_a_chapter_begins(room):
     """A player that is asked to rumble, on the same service: both pads, once."""
-    other = Player(FILM, options=("--rumble",), service=room.service)
+    other = Player(SMALL_FILM, options=("--rumble",), service=room.service)
     other.connect()
     try:
         before = len(room.controller.clicks())

@@ -3,7 +3,7 @@
 import subprocess
 
 from lab.labkit import holder
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import BUILT, PATIENCE, Player, Program, Service, wait_until
 
 PLACE = "here"
@@ -14,7 +14,7 @@ class Room(holder.Room):
 
     def play(self, **options):
         self.leave()
-        self.player = Player(FILM, **options)
+        self.player = Player(SMALL_FILM, **options)
         self.player.connect()
         # It plays before it listens, or is text to the service.
         way = ("--socket", str(options["service"].socket)) if "service" in options else ()
@@ -76,7 +76,7 @@ def check_refusals_are_reported(room):
 
 
 def check_second_player_plays_all_the_same(room):
-    other = Player(FILM)
+    other = Player(SMALL_FILM)
     other.connect()
     second = room.socket.with_name("player-2.sock")
     wait_until("it listens too", second.exists)

@@ -6,7 +6,7 @@ import tempfile
 import time
 
 from lab.labkit.desktop import NAME, PLAYER, ROOT, TRACKS, Desktop, plain
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import wait_until
 
 PLACE = "here"
@@ -29,8 +29,8 @@ class Living(Desktop):
         self.films = pathlib.Path(tempfile.mkdtemp(prefix="lab-films-"))
         for name in "abc":
             subprocess.run(
-                ["ffmpeg", "-nostdin", "-v", "error", "-ss", "20", "-t", "30", "-i", FILM, "-map",
-                 "0", "-c", "copy", "-map_metadata", "-1", self.film(name)], check=True)
+                ["ffmpeg", "-nostdin", "-v", "error", "-ss", "20", "-t", "30", "-i", SMALL_FILM,
+                 "-map", "0", "-c", "copy", "-map_metadata", "-1", self.film(name)], check=True)
         self.film("a").with_suffix(".film.toml").write_text(SIDE)
         subprocess.run(
             ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i", "sine", "-t", "20",

@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import time
 
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import BUILT, PATIENCE, Player, Program, Service, wait_until
 from lab.labkit.uinput import UinputDevice
 
@@ -34,7 +34,7 @@ class Room:
         return Service(socket_path=self.folder / "remote-input" / "commands.sock")
 
     def player(self):
-        player = Player(FILM)
+        player = Player(SMALL_FILM)
         player.connect()
         wait_until("it listens", (self.folder / "remote-input" / "player.sock").exists)
         return player
@@ -130,7 +130,7 @@ def check_a_watch_follows_whoever_reads(room):
     player = None
     try:
         watch.wait_for("watching remote-inputd")
-        player = Player(FILM, service=service)
+        player = Player(SMALL_FILM, service=service)
         player.connect()
         watch.wait_for("remote-player: playing")
         service.process.kill()
