@@ -56,6 +56,8 @@ import Testing
         "http://notlan.com/f", "http://[2001:db8::1]/f", "http://[::]/f", "http://[fec0::1]/f",
         "http://[fe70::1]/f", "http://[fbff::1]/f", "http://?nas",
         "rtsp://nas/f", "/srv/nas/f", "file:///nas/f", "smb://nas/f", "nas",
+        // It may be made as it is watched, or lead elsewhere.
+        "http://nas/live.m3u8?session=1", "http://nas/films.m3u",
     ])
     func serversElsewhere(address: String) {
         #expect(!MediaAddress.isReadBeside(address))

@@ -156,7 +156,9 @@ struct MediaAnswers {
             $0["type"].string == "video" && $0["albumart"].bool != true
                 && $0["image"].bool != true
         }
-        return isFilm && (item.isFollowed || PictureRequest.isFile(item.location))
+        // Another address of the item may lead elsewhere.
+        let isFollowed = item.isFollowed && MediaAddress.isReadBeside(item.location)
+        return isFilm && (isFollowed || PictureRequest.isFile(item.location))
     }
 
     /// There is sound in it, and no picture but that of its artwork.
