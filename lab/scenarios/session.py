@@ -97,12 +97,17 @@ class Listener(Program):
         super().__init__(*as_user(
             service.user, "/usr/bin/receive", str(service.socket),
             json.dumps({"hello": {"protocol": 1, "program": "lab"}}),
-            json.dumps({"subscribe": ["commands", "devices", "diagnostics"]}),
+            json.dumps({"subscribe": ["commands", "devices", "diagnostics", "context"]}),
             *([json.dumps({"context": context})] if context else [])))
         wait_until("the service answers", lambda: "hello" in self.text, PATIENCE)
 
     def count(self, words):
         return self.text.count(words)
+
+    def sees(self, player):
+        """Whether the service has such a player, as it was said last."""
+        said = [line for line in self.lines if '"context":' in line]
+        return bool(said) and f'"player":"{player}"' in said[-1]
 
 
 class Seat:
@@ -391,7 +396,7 @@ def check_a_press_in_an_idle_room_starts_the_player(seat):
     for key, command in (("KEY_PLAYPAUSE", '"playPause"'), ("KEY_HOMEPAGE", '"home"')):
         press(key)
         wait_until(f"{key} starts it", runs, PATIENCE)
-        wait_until("it has connected", lambda: "hello" in came.read_text(), PATIENCE)
+        wait_until("it has connected", lambda: seat.listener.sees("tv"), PATIENCE)
         assert command not in came.read_text(), "the press that starts it counts twice"
         began = systemctl("show", "--property=MainPID", "--value", "tv")
         wait_until("what is pressed now is for it",
@@ -399,6 +404,8 @@ def check_a_press_in_an_idle_room_starts_the_player(seat):
                    PATIENCE)
         assert systemctl("show", "--property=MainPID", "--value", "tv") == began
         systemctl("stop", "tv")
+        # A press before that would be for the one that is gone.
+        wait_until("the service knows", lambda: not seat.listener.sees("tv"), PATIENCE)
     for path in (settings, television):
         path.unlink()
     systemctl("daemon-reload")
