@@ -73,8 +73,9 @@ struct MachineTests {
         Machine(
             "pair", PairRig.self, "What becomes of two fingers",
             """
-            `PairMachine`: side by side they swipe, apart or together they pinch. After a jump of \
-            the device all is measured anew.
+            `PairMachine`: side by side they swipe, apart or together they pinch. One that lands \
+            later is watched where it may only rest: it pinches once both move (N289). After a \
+            jump of the device all is measured anew.
             """),
         Machine(
             "palm", PalmRig.self, "What becomes of a hand",

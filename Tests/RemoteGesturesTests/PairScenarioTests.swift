@@ -108,6 +108,41 @@ struct PairScenarioTests {
         #expect(Self.run((left, .zero), (right, way * 0.3), interest: Self.both) == [])
     }
 
+    private static let pinch: GestureInterest = {
+        var interest = GestureInterest.paused
+        interest.pinch = true
+        return interest
+    }()
+
+    /// A finger that lands later may only rest (N289): the first one goes on, unless both move
+    /// apart or together.
+    @Test func aSecondFingerThatRests() {
+        let left = Point(x: 17, y: 12)
+        let right = Point(x: 25, y: 12)
+        let way = Point(x: 10, y: 0)
+        func run(_ first: Point, _ second: Point, delay: Int64 = 120) -> [String] {
+            Self.run((left, first), (right, second), interest: Self.pinch, delay: delay)
+        }
+        let pinched = ["pinch begin 1.0", "pinch end 2.33"]
+        let panned: ArraySlice = ["pan begin", "pan end"]
+        #expect(run(way * -1, way) == pinched)
+        // The lesser way is a third of the other, or less.
+        #expect(run(way * -1, way * 0.35) == ["pinch begin 1.0", "pinch end 1.78"])
+        #expect(run(way * -1, way * 0.3).prefix(2) == panned)
+        #expect(run(way * -1, .zero).prefix(2) == panned)
+        // The same way, or across.
+        #expect(run(way * -1, way * -1).prefix(2) == panned)
+        #expect(run(way * -1, Point(x: -0.1, y: 10)).prefix(2) == panned)
+        // What is held may be gripped: at once they make nothing, or a pinch of both.
+        #expect(run(way * -1, way, delay: 10) == pinched)
+        #expect(run(way * -1, .zero, delay: 10) == [])
+        // One that lifts again leaves the other one alone.
+        Row(
+            "@0 dn(.3,.5) @100 b.dn(.8,.5) @130 b.up @150 gl(.3,.5>.6,.5,200) stay(50) up",
+            "210 pan horizontal begin", "400 pan horizontal end 6.2mm 0mm/s", interest: Self.pinch
+        ).check()
+    }
+
     /// A jump of the device is not a motion of the fingers (N07).
     @Test func aJumpDoesNotPinch() {
         Row(

@@ -202,6 +202,27 @@ import Testing
                 gl(.65,.2>.8,.2,105) up
                 """,
             expected: "scrubBegin; scrubEnd", final: "preview=682~12", player: "state=paused"),
+        // A finger that rests beside the other one before it moves (N289).
+        ScenarioRow(
+            id: "T82 at rest",
+            script: "dn(.2,.2) stay(75) f2(dn(.5,.7)) gl(.2,.2>.5,.2,300) up f2(up)",
+            expected: "scrubBegin; scrubEnd; !zoom", player: "state=paused", devices: [.touchpad]),
+        ScenarioRow(
+            id: "A36 apart",
+            script: """
+                dn(.4,.5) stay(75) f2(dn(.6,.5)) gl(.4,.5>.38,.5,30) f2(gl(.6,.5>.75,.5,150)) \
+                f2(up) up
+                """,
+            expected: "zoom mode=fill", final: "preview=none", player: "state=paused",
+            devices: [.touchpad]),
+        ScenarioRow(
+            id: "A36 together",
+            script: """
+                dn(.3,.5) stay(75) f2(dn(.6,.5)) gl(.3,.5>.32,.5,30) f2(gl(.6,.5>.45,.5,150)) \
+                f2(up) up
+                """,
+            expected: "zoom mode=fit", final: "preview=none", player: "state=paused",
+            devices: [.touchpad]),
         ScenarioRow(
             id: "T83",
             script: """

@@ -96,7 +96,7 @@ import Testing
             script: "dn(.4,.5) stay(10) f2(dn(.8,.5)) stay(10) "
                 + "f2(gl(.8,.5>.849,.5,200)) f2(up) up stay(2000) dn(.3,.5) stay(10) "
                 + "f2(dn(.7,.5)) stay(10) f2(gl(.7,.5>.90,.5,200)) f2(up) up",
-            devices: [.dualSense], keymap: two),
+            devices: [.touchpad], keymap: two),
         Case(
             fields: ["flipDistance"],
             script: "gl(.2,.5>.48,.5,300) stay(120) up stay(3000) gl(.2,.5>.6,.5,300) stay(120) up",

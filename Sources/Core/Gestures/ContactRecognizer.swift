@@ -39,6 +39,9 @@ struct ContactRecognizer: Sendable {
         return surface.surfaceClass != .steamPad && surface.surfaceClass != .relative
     }
 
+    /// Whether the surface is part of what lies in a hand, and not a laptop's or a screen's.
+    private var isHeld: Bool { surface?.surfaceClass != .touchpad }
+
     /// When `run` must next be called, or nil.
     @inline(__always)
     var deadline: Timestamp? { finger.deadline }
@@ -85,16 +88,22 @@ struct ContactRecognizer: Sendable {
         _ new: Contact, _ landing: TouchTrust.Landing, at time: Timestamp,
         into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {
-        let isWanted = (interest.twoFingerSwipe || interest.pinch) && finger.state.isUndecided
+        let isWanted =
+            (interest.twoFingerSwipe || interest.pinch) && finger.state.isUndecided
+            && pair.secondID == nil
         var landing = landing
         // Two fingers scroll on a laptop: there they scrub, as the first of them does (N174).
         if surface?.surfaceClass == .touchpad, interest.scrubs { landing.isGrip = false }
+        // One that lands later may only rest (N289), and what is in a hand may be gripped.
+        let isLater = !interest.twoFingerSwipe && !landing.isGrip
+        let isWatching = isLater || !interest.twoFingerSwipe && isHeld
         if log.isOn {
-            log.note([finger.trust.secondVerdict(landing, isWanted: isWanted)], at: time)
+            let isTaken = isWanted && !isWatching
+            log.note([finger.trust.secondVerdict(landing, isWanted: isTaken)], at: time)
         }
         if isWanted {
-            transition(.pair, at: time, into: &gestures, &log)
-            pair.begin(first: finger.place, second: new, at: time)
+            if !isLater { transition(.pair, at: time, into: &gestures, &log) }
+            pair.begin(first: finger.place, second: new, isWatching: isWatching, at: time)
         } else if landing.isGrip || finger.state == .paired {
             // Two fingers that have begun to mean something end by a third one as well.
             transition(.finish, at: time, into: &gestures, &log)
@@ -126,7 +135,7 @@ struct ContactRecognizer: Sendable {
         let isTrusted = finger.contact.takeFrame(at: time, into: &frame)
         // A pair needs the place of the second finger only, so it goes on where the first one's
         // frame is not trusted.
-        if finger.state == .paired { trackPair(at: time, into: &gestures, &log) }
+        let waits = pair.secondID != nil && trackPair(at: time, into: &gestures, &log)
         guard isTrusted else { return }
         if finger.trust.isPalm(frame, at: time) {
             if log.isOn, finger.state != .dead {
@@ -134,18 +143,45 @@ struct ContactRecognizer: Sendable {
             }
             transition(.finish, at: time, into: &gestures, &log)
         }
-        finger.track(frame, at: time, into: &gestures, &log)
+        finger.track(frame, waits: waits, at: time, into: &gestures, &log)
     }
 
+    /// The frame of two fingers. True: the first one waits for what they become.
     @inline(never)
     private mutating func trackPair(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
-    ) {
+    ) -> Bool {
         let before = log.isOn ? (pair, gestures.count) : nil
-        pair.track(first: finger.place, at: time, interest: interest, into: &gestures)
-        guard let (machine, count) = before else { return }
+        if pair.isWatching {
+            switch watchPair(at: time, into: &gestures, &log) {
+            case .apart: return false
+            case .opposed: return true
+            case .pinch: break
+            }
+        } else {
+            pair.track(first: finger.place, at: time, interest: interest, into: &gestures)
+        }
+        guard let (machine, count) = before else { return false }
         log.note(
             pair.verdicts(since: machine, hasFired: gestures.count > count, at: time), at: time)
+        return false
+    }
+
+    /// The frame of a finger beside which another one is watched (N289). What it has become by
+    /// itself stays so.
+    private mutating func watchPair(
+        at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) -> PairMachine.Watched {
+        guard finger.state.isUndecided || finger.state == .paired, interest.pinch else {
+            pair.end(.cancelled, at: time, into: &gestures)
+            return .apart
+        }
+        let watched = pair.watch(first: finger.place)
+        if case .pinch = watched {
+            if finger.state != .paired { transition(.pair, at: time, into: &gestures, &log) }
+            pair.pinch(at: time, into: &gestures)
+        }
+        return watched
     }
 
     /// A contact lifts. With two fingers the first that lifts ends what both did.
@@ -153,9 +189,10 @@ struct ContactRecognizer: Sendable {
         _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
     ) {
-        if finger.state == .paired, id == pair.secondID {
+        if id == pair.secondID {
+            let isPaired = finger.state == .paired
             pair.end(.end, at: time, into: &gestures)
-            transition(.finish, at: time, into: &gestures, &log)
+            if isPaired { transition(.finish, at: time, into: &gestures, &log) }
         }
         if finger.state != .none, id == finger.id {
             finger.prepareLift(at: time, into: &gestures, &log)
@@ -170,8 +207,9 @@ struct ContactRecognizer: Sendable {
         _ id: UInt32, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
     ) {
-        if finger.state == .paired, id == pair.secondID {
-            transition(.finish, at: time, into: &gestures, &log)
+        if id == pair.secondID {
+            if finger.state == .paired { transition(.finish, at: time, into: &gestures, &log) }
+            pair.end(.cancelled, at: time, into: &gestures)
         }
         if finger.state != .none, id == finger.id {
             transition(.cancel, at: time, into: &gestures, &log)
@@ -198,7 +236,9 @@ struct ContactRecognizer: Sendable {
             log.note([verdict], at: time)
         }
         finger.transition(event, at: time, into: &gestures, &log)
-        guard isPaired else { return }
+        // What the first finger becomes by itself is not watched any more.
+        let isOver = pair.isWatching && !finger.state.isUndecided && finger.state != .paired
+        guard isPaired || isOver else { return }
         // A lift or a click ends what two fingers did as they meant it. All else takes it back.
         let isEnd = event == .lift || event == .press
         pair.end(isEnd ? .end : .cancelled, at: time, into: &gestures)

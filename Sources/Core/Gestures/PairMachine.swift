@@ -4,7 +4,8 @@ internal import RemoteModel
 
 /// Two fingers that swipe side by side, or move apart and together. `ContactRecognizer` starts it
 /// when a second finger lands on one that is undecided, and only while a binding asks for either
-/// gesture.
+/// gesture. Where the second one may only rest, it watches until both move apart or together
+/// (behaviour.md N289).
 ///
 /// It judges the middle of the two fingers as a finger: the fingers of a swipe never move exactly
 /// alike.
@@ -12,6 +13,8 @@ struct PairMachine: Sendable {
     enum State: Sendable {
         /// There is at most one finger.
         case idle
+        /// The first finger goes on by itself. Where both began.
+        case watching(first: Point, second: Point)
         /// Where both began, and when their middle left the rest circle.
         case open(first: Point, second: Point, onset: Timestamp?)
         /// A stroke along one axis, decided by the middle.
@@ -24,6 +27,10 @@ struct PairMachine: Sendable {
 
     /// Closer than this the ratio of distances says nothing, mm.
     private static let closest = 1.0
+    /// Each of two fingers that are watched goes at least so far, mm, and at least that share of
+    /// the other's way (N289).
+    private static let leastWay = 0.5
+    private static let leastShare = 1.0 / 3
 
     private(set) var state = State.idle
     /// The number of the second contact; nil when there is none.
@@ -58,12 +65,20 @@ struct PairMachine: Sendable {
     /// How far apart they are, mm; never 0, as it is divided by.
     private var distance: Double { max(Self.closest, (first - second).length) }
 
+    /// Whether two fingers are watched of which the first one goes on by itself.
+    var isWatching: Bool {
+        if case .watching = state { true } else { false }
+    }
+
     /// A second finger lands beside the first one.
-    mutating func begin(first: Point, second: Contact, at time: Timestamp) {
+    mutating func begin(first: Point, second: Contact, isWatching: Bool, at time: Timestamp) {
         self.first = first
         self.second = second.position
         secondID = second.id
-        state = .open(first: first, second: second.position, onset: nil)
+        state =
+            isWatching
+            ? .watching(first: first, second: second.position)
+            : .open(first: first, second: second.position, onset: nil)
         isAnchorLost = false
         window.removeAll()
         window.push(middle, at: time)
@@ -81,6 +96,43 @@ struct PairMachine: Sendable {
         isAnchorLost = true
     }
 
+    /// What two fingers that are watched do.
+    enum Watched {
+        /// Each does what it likes: what the first one does counts.
+        case apart
+        /// Both move apart or together, not yet far enough.
+        case opposed
+        /// They pinch from now on.
+        case pinch
+    }
+
+    /// A frame of two fingers that are watched is complete; `first` is where the first one is.
+    mutating func watch(first newFirst: Point) -> Watched {
+        first = newFirst
+        if isAnchorLost { anchor() }
+        guard case .watching(let firstStart, let secondStart) = state else { return .apart }
+        let ways = [(first - firstStart).length, (second - secondStart).length]
+        guard let least = ways.min(), let most = ways.max(),
+            least >= Self.leastWay, least >= most * Self.leastShare,
+            !isParallel(first - firstStart, second - secondStart)
+        else { return .apart }
+        let spread = distance - (firstStart - secondStart).length
+        return abs(spread) >= pinchSlop ? .pinch : .opposed
+    }
+
+    /// A pinch goes apart or together, a swipe the same way: the scalar product separates them even
+    /// where one finger moves more than the other.
+    private func isParallel(_ one: Point, _ other: Point) -> Bool {
+        one.x * other.x + one.y * other.y > 0
+    }
+
+    /// The fingers pinch from now on.
+    mutating func pinch(at time: Timestamp, into gestures: inout [TimedGesture]) {
+        state = .pinching(base: distance)
+        scale = 1
+        gestures.append(TimedGesture(time, .pinch(.begin, scale: 1)))
+    }
+
     /// A frame is complete; `first` is where the first finger is.
     mutating func track(
         first newFirst: Point, at time: Timestamp, interest: GestureInterest,
@@ -90,23 +142,17 @@ struct PairMachine: Sendable {
         if isAnchorLost { anchor() }
         window.push(middle, at: time)
         switch state {
-        case .idle, .done:
+        case .idle, .watching, .done:
             break
         case .open(let firstStart, let secondStart, var onset):
             let start = (firstStart + secondStart) * 0.5
             swipe.observe(window.velocity(at: time))
             if onset == nil, (middle - start).length > travel { onset = time }
             state = .open(first: firstStart, second: secondStart, onset: onset)
-            let firstWay = first - firstStart
-            let secondWay = second - secondStart
-            // A pinch goes apart or together, a swipe the same way: the scalar product separates
-            // them even where one finger moves more than the other.
-            let isParallel = firstWay.x * secondWay.x + firstWay.y * secondWay.y > 0
+            let isParallel = isParallel(first - firstStart, second - secondStart)
             let spread = distance - (firstStart - secondStart).length
             if interest.pinch, !isParallel, abs(spread) >= pinchSlop {
-                state = .pinching(base: distance)
-                scale = 1
-                gestures.append(TimedGesture(time, .pinch(.begin, scale: 1)))
+                pinch(at: time, into: &gestures)
             } else if interest.twoFingerSwipe, isParallel,
                 let decision = axis.decide(middle, from: start, slop: slop, trigger: slop)
             {
@@ -140,6 +186,9 @@ struct PairMachine: Sendable {
     private func reasons(at time: Timestamp, hasFired: Bool) -> (isDone: Bool, [Reason]) {
         switch state {
         case .idle: return (true, [])
+        case .watching(let firstStart, let secondStart):
+            let spread = abs(distance - (firstStart - secondStart).length)
+            return (false, [.measured(.pairSpread, spread, limit: pinchSlop)])
         case .open(let firstStart, let secondStart, _):
             let start = (firstStart + secondStart) * 0.5
             let spread = abs(distance - (firstStart - secondStart).length)
@@ -156,11 +205,19 @@ struct PairMachine: Sendable {
         }
     }
 
+    /// Where both began, while it is open what they mean.
+    private var starts: (Point, Point)? {
+        switch state {
+        case .watching(let first, let second), .open(let first, let second, _): (first, second)
+        case .idle, .stroking, .pinching, .done: nil
+        }
+    }
+
     /// Why a pinch began in a frame, by the machine as it was before that frame; nil without one.
     private func pinchReason(since before: PairMachine) -> Reason? {
-        guard case .pinching = state,
-            case .open(let firstStart, let secondStart, _) = before.state
-        else { return nil }
+        guard case .pinching = state, let (firstStart, secondStart) = before.starts else {
+            return nil
+        }
         let spread = abs(distance - (firstStart - secondStart).length)
         return .measured(.pairSpread, spread, limit: pinchSlop)
     }
@@ -195,6 +252,7 @@ struct PairMachine: Sendable {
         window.removeAll()
         switch state {
         case .idle, .done: break
+        case .watching: state = .watching(first: first, second: second)
         case .open: state = .open(first: first, second: second, onset: nil)
         case .stroking: state = .done
         case .pinching: state = .pinching(base: distance / scale)

@@ -4,8 +4,9 @@ internal import RemoteModel
 
 /// What the frames of the finger make of it.
 extension PrimaryFinger {
+    /// `waits`: nothing is decided before it is seen what a second finger does (N289).
     @inline(__always) mutating func track(
-        _ frame: TouchFrame, at time: Timestamp, into gestures: inout [TimedGesture],
+        _ frame: TouchFrame, waits: Bool, at time: Timestamp, into gestures: inout [TimedGesture],
         _ log: inout VerdictLog
     ) {
         switch contact.state {
@@ -13,7 +14,7 @@ extension PrimaryFinger {
             strokes.observe(frame.velocity)
             if still.track(frame, &log) { beginRest(at: time, into: &gestures, &log) }
             // What waited for a circle may have been decided with the rest.
-            guard contact.state.isUndecided else { return }
+            guard contact.state.isUndecided, !waits else { return }
             look(at: frame, into: &gestures, &log)
         case .jogging:
             jog.turn(frame, into: &gestures)

@@ -6,10 +6,14 @@ import RemoteModel
 
 /// `PairMachine`.
 struct PairRig: MachineRig {
-    static let events = ["second finger", "both 4 mm up", "apart by 4 mm", "jump", "lift", "lost"]
+    static let events = [
+        "second finger", "later finger", "both 4 mm up", "apart by 4 mm", "one 4 mm away", "jump",
+        "lift", "lost",
+    ]
     static let alphabets = [
         ["second finger", "both 4 mm up", "apart by 4 mm", "jump", "lift"],
         ["second finger", "both 4 mm up", "apart by 4 mm", "lost"],
+        ["later finger", "both 4 mm up", "apart by 4 mm", "one 4 mm away", "jump", "lift"],
     ]
 
     private var machine = PairMachine(GestureThresholds())
@@ -29,6 +33,7 @@ struct PairRig: MachineRig {
     var state: String {
         switch machine.state {
         case .idle: "one finger"
+        case .watching: "watched"
         case .open: "two fingers"
         case .stroking: "side by side"
         case .pinching: "pinching"
@@ -41,18 +46,20 @@ struct PairRig: MachineRig {
     }
 
     mutating func apply(_ event: String) -> String? {
-        guard isIdle == (event == "second finger") else { return nil }
+        guard isIdle == event.hasSuffix(" finger") else { return nil }
         switch event {
-        case "second finger":
+        case "second finger", "later finger":
             first = Point(x: 10, y: 20)
             second.position = Point(x: 20, y: 20)
-            machine.begin(first: first, second: second, at: time)
+            machine.begin(
+                first: first, second: second, isWatching: event == "later finger", at: time)
         case "lift", "lost":
             machine.end(event == "lift" ? .end : .cancelled, at: time, into: &sent.gestures)
         case "jump":
             machine.reanchor()
             move(Point(x: 1, y: 1), Point(x: 1, y: 1), steps: 1)
         case "both 4 mm up": move(Point(x: 0, y: -4), Point(x: 0, y: -4), steps: 3)
+        case "one 4 mm away": move(Point(x: -4.1, y: 0), .zero, steps: 3)
         default: move(Point(x: -2.1, y: 0), Point(x: 2.1, y: 0), steps: 3)
         }
         let words = sent.take()
@@ -67,8 +74,14 @@ struct PairRig: MachineRig {
             first = first + way * (1 / Double(steps))
             second.position = second.position + other * (1 / Double(steps))
             machine.pend(second)
-            machine.track(
-                first: first, at: time, interest: Self.interest, into: &sent.gestures)
+            if machine.isWatching {
+                if case .pinch = machine.watch(first: first) {
+                    machine.pinch(at: time, into: &sent.gestures)
+                }
+            } else {
+                machine.track(
+                    first: first, at: time, interest: Self.interest, into: &sent.gestures)
+            }
         }
     }
 }
