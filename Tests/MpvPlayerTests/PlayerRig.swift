@@ -47,6 +47,13 @@ final class PlayerRig {
         }
     }
 
+    /// Takes what mpv says next.
+    func drain() throws {
+        try loop.wait(until: MonotonicClock.now + .seconds(1))
+        var inputs: [TimedInput] = []
+        player.drain(at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+    }
+
     /// Nothing that mpv says is taken for so long, as on a machine that is busy.
     func lookAway(for interval: Interval) throws {
         let end = MonotonicClock.now + interval

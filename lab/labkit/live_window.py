@@ -8,8 +8,9 @@ from .web import WebServer
 
 
 class LiveWindow(WebServer):
-    """Black and white by turns, so many seconds each (`TURN`). The window is a minute of it, which
-    has been on for a minute already. What has left it is not found."""
+    """Black and white by turns, so many seconds each (`TURN`), with a left third that is grey. The
+    window is a minute of it, which has been on for a minute already. What has left it is not found.
+    """
 
     SEGMENT, WINDOW, TURN, WHOLE = 2, 60, 6, 400
 
@@ -17,9 +18,10 @@ class LiveWindow(WebServer):
         super().__init__()
         self.folder = pathlib.Path(folder)
         white = f"drawbox=color=white:t=fill:enable='gte(mod(t,{2 * self.TURN}),{self.TURN})'"
+        third = "drawbox=color=gray:t=fill:w=iw/3"
         subprocess.run(
             ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
-             f"color=black:s=320x180:r=5:d={self.WHOLE},{white}", "-c:v", "libx264",
+             f"color=black:s=320x180:r=5:d={self.WHOLE},{white},{third}", "-c:v", "libx264",
              "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", str(5 * self.SEGMENT),
              "-sc_threshold", "0", "-f", "hls", "-hls_time", str(self.SEGMENT),
              "-hls_list_size", "0", "-hls_segment_filename", self.folder / "%d.ts",

@@ -10,7 +10,9 @@ from lab.labkit.screen import HeldScreen
 PLACE = "here"
 # A part of the film that nothing covers, and the inner part of the picture over the bar while the
 # thumb is at five sixths, on a screen of 1920 by 1080.
-FILM, PICTURE = (700, 200, 300, 200), (1330, 550, 300, 180)
+FILM, INNER = (700, 200, 300, 200), (1330, 550, 300, 180)
+# The bar from left to right, and the picture over it at five sixths.
+BAR, PICTURE = (90, 1740), (1240, 500, 480, 270)
 HOUR = 3600
 
 
@@ -58,10 +60,37 @@ def check_a_live_window_is_gone_through(room):
             room.brightness(room.shoot("window"), *FILM) > 0.5) == is_white)
         seen.append(is_white)
     assert len(set(seen)) == 2, seen
+    count = look_at_pictures(room, server, edge, rate)
     program.expect("command", command="scrubCommit")
     program.wait("it stays there", lambda: program.state.get("context") == "paused")
     server.close()
-    return f"{len(seen)} places of the last 24 s of {length:.0f}"
+    return f"{len(seen)} places of the last 24 s of {length:.0f}, {count} with a picture"
+
+
+def look_at_pictures(room, server, edge, rate):
+    """Pictures are 5 s apart: in the middle of a turn the nearest one is of that turn."""
+    program, seen = room.program, []
+    start = room.player.get("demuxer-start-time")
+    last = int((edge + start) / server.TURN)
+    for turn in range(last - 4, last):
+        place = (turn + 0.5) * server.TURN - start
+        move(room, (place - program.state["preview"]) / rate)
+        window = program.state["window"]
+        share = (program.state["preview"] - window["from"]) / (window["to"] - window["from"])
+        left = min(max(BAR[0] + share * BAR[1] - PICTURE[2] / 2, BAR[0]), sum(BAR) - PICTURE[2])
+        is_white = turn % 2 == 1
+
+        def shows_it(left=left, is_white=is_white):
+            """The third that is never black or white is where the picture is, not the film."""
+            shot = room.shoot("window")
+            third, rest = (
+                room.brightness(shot, left + x, PICTURE[1] + 40, width, PICTURE[3] - 80)
+                for x, width in ((40, 80), (220, 220)))
+            return 0.1 < third < 0.7 and (rest > 0.9 if is_white else rest < 0.1)
+        wait_until(f"the picture at {place:.1f} s is {'white' if is_white else 'black'}", shows_it)
+        seen.append(is_white)
+    assert len(set(seen)) == 2, seen
+    return len(seen)
 
 
 def check_a_film_of_two_hours_has_pictures(room):
@@ -83,7 +112,7 @@ def check_a_film_of_two_hours_has_pictures(room):
     while (place := program.state["preview"]) < wanted - 20:
         move(room, min(4, (wanted - place) / rate))
     wait_until("the picture is bright", lambda: room.brightness(
-        room.shoot("long"), *PICTURE) > 0.9)
+        room.shoot("long"), *INNER) > 0.9)
     program.expect("command", command="scrubCommit")
     program.wait("it stays there", lambda: program.state.get("context") == "paused")
     assert abs(room.player.position - place) < 30, (room.player.position, place)

@@ -13,15 +13,15 @@ internal import RemotePlayback
 ///
 /// It comes from files that were made for it, where the item has some, else from the film, which is
 /// a file or comes from a server in the house: from its sheet, the frames that a decoder has
-/// soonest, and the exact one of a file when the thumb rests. `ViewPictures` owns it. It reads
-/// nothing but small files: `SheetMaker`, `FilmFollower` and `PictureReader` do, and the former
-/// picture stays until then.
+/// soonest, and the exact one of a file when the thumb rests. Of any other stream there is what it
+/// has shown. `ViewPictures` owns it. It reads nothing but small files: `SheetMaker`,
+/// `FilmFollower` and `PictureReader` do, and the former picture stays until then.
 struct ScrubPictures {
     /// The picture for the view that was filled last, by its number; none without one. Its numbers
     /// are below `firstNumber`, those of other pictures above.
     private(set) var pictures: [Int: Picture] = [:]
     /// When the thumb will have rested long enough, or nil.
-    private(set) var deadline: Timestamp?
+    private var restDeadline: Timestamp?
 
     /// How many pictures have followed the thumb.
     private(set) var count = 0
@@ -35,6 +35,13 @@ struct ScrubPictures {
     private var cut: (sheet: Int, part: TrickplayIndex.Part, id: Int, picture: Picture)?
     /// Pictures cut so far.
     private var cutCount = 0
+    /// What a stream has shown.
+    private var frames = ShownFrames()
+
+    /// When something is due, or nil.
+    var deadline: Timestamp? {
+        [restDeadline, frames.deadline].compactMap(\.self).min()
+    }
 
     private static let firstNumber = -1_000_000_000
     /// Those that were decoded on the way have the numbers below this one.
@@ -43,6 +50,8 @@ struct ScrubPictures {
     private static let madeNumber = -3_000_000_000
     /// Those beside the thumb.
     private static let neighbourNumber = -4_000_000_000
+    /// Those of a stream, of what it has shown.
+    private static let frameNumber = -5_000_000_000
     /// A thumb that has not moved for so long rests (N70).
     private static let rest = Interval.milliseconds(150)
 
@@ -82,19 +91,27 @@ struct ScrubPictures {
     /// Puts the picture of the preview into the view once it has been read. The follower has the
     /// film open already while it is paused, as a viewer who pauses may scrub.
     mutating func fill(
-        _ view: inout PlayerView, of item: MediaItem?, from readers: Readers,
+        _ view: inout PlayerView, of item: MediaItem?, _ media: NowPlaying, from readers: Readers,
         on player: MpvPlayer, at now: Timestamp
     ) {
         let reader = readers.reader
         pictures = [:]
-        deadline = nil
+        restDeadline = nil
+        let isLive = media.length == nil
+        let isSeenOnly = item.map { hasFramesOnly($0, isLive: isLive, readers) } ?? false
+        frames.follow(isWanted: isSeenOnly, media, on: player, at: now)
         // A scan is seen in the film itself.
-        guard let item, let bar = view.bar, !bar.isLive, view.scan == nil,
+        guard let item, let bar = view.bar, view.scan == nil,
             bar.preview != nil || view.state == .paused
         else {
             forget()
             readers.follower.rest()
             return reader.want([], at: now)
+        }
+        guard !isSeenOnly else {
+            readers.follower.rest()
+            reader.want([], at: now)
+            return fillFromFrames(&view)
         }
         if film?.isFilm(of: item, hasFetched: readers.fetched != nil) != true {
             forget()
@@ -127,6 +144,27 @@ struct ScrubPictures {
                 id: found.id, width: found.picture.width, height: found.picture.height)
             view.bar?.preview?.neighbours.append(.init(offset: offset, picture: picture))
         }
+    }
+
+    /// Whether what it has shown is all that there is of the item: of a live stream, and of a film
+    /// that no reader of ours opens.
+    private func hasFramesOnly(_ item: MediaItem, isLive: Bool, _ readers: Readers) -> Bool {
+        let isRead =
+            !item.location.contains("://") || MediaAddress.isReadBeside(item.location)
+        return item.description.playback.trickplay == nil && readers.fetched == nil
+            && (isLive || !isRead)
+    }
+
+    /// A place of which nothing was shown has no picture: the film itself goes there.
+    private mutating func fillFromFrames(_ view: inout PlayerView) {
+        guard let moment = view.bar?.preview?.moment, let found = frames.picture(near: moment)
+        else { return }
+        let id = Self.frameNumber - found.id
+        if shown?.id != id { count += 1 }
+        shown = (id, found.picture)
+        pictures = [id: found.picture]
+        view.bar?.preview?.picture = PictureView(
+            id: id, width: found.picture.width, height: found.picture.height)
     }
 
     /// The pictures of the places beside that of the thumb, which are there at once.
@@ -166,7 +204,7 @@ struct ScrubPictures {
         if let end { return [exact(end, on: player)].compactMap { $0 } }
         guard hasPreview, let since = thumb?.since else { return [] }
         guard since + Self.rest <= now else {
-            deadline = since + Self.rest
+            restDeadline = since + Self.rest
             return []
         }
         return [exact(moment, on: player)].compactMap { $0 }

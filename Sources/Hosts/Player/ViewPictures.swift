@@ -78,7 +78,7 @@ final class ViewPictures {
         sheet.work(
             on: film, length: media.length, moment: media.position, isIdle: !isLooking, at: now)
         scrub.fill(
-            &view, of: item,
+            &view, of: item, media,
             from: .init(
                 reader: thumbReader, follower: follower, fetched: trickplay.index, sheet: sheet),
             on: player, at: now)

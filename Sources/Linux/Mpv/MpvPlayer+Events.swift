@@ -16,7 +16,9 @@ extension MpvPlayer {
         case .property(let tag, let value):
             guard let property = ObservedProperty(rawValue: tag.index) else { return }
             take(property, value, at: time)
-        case .started(let entry): loader.take(started: entry)
+        case .started(let entry):
+            shots.itemBegins()
+            loader.take(started: entry)
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }
         case .loaded: loader.askForMedia()
@@ -82,6 +84,7 @@ extension MpvPlayer {
         case .observed, .optional, .drops, .soundOutputs: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
+        case .shot: shots.take(tag, error: error, value)
         case .display: display.take(answer: value, tag, isChannel: loader.item.isChannel)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))
         case .pointer: window.takePlace(value, on: drawing)

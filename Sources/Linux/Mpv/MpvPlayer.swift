@@ -23,6 +23,7 @@ public final class MpvPlayer {
     var window: PlayerWindow
     var drawing: OverlayDrawing
     var faults = FaultWatch()
+    var shots = FilmShots()
     /// What of the item concerns a display, for whoever fits those.
     public var display: DisplayWatch
 
@@ -187,6 +188,7 @@ public final class MpvPlayer {
         sound.forgetAnswers()
         pause.forgetAnswers()
         drawing.forgetAnswers()
+        shots.forgetAnswers()
         display.forgetAnswers()
         seeks.end(at: nil, time: time)
         link.observe(again: true)

@@ -40,6 +40,8 @@ struct RequestTag: Equatable, Sendable {
         case picture
         /// The picture that is seen, as a file for the viewer.
         case screenshot
+        /// A small picture of what is shown, and its time.
+        case shot
         /// Where the pointer is that did something.
         case pointer
         /// How many pictures mpv has left out.

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteMedia
+public import RemoteModel
+public import RemoteOverlay
+
+/// Small pictures of what the player shows, one at a time: a stream is not read a second time for
+/// them.
+struct FilmShots {
+    /// The longer side of a picture, in pixels at most.
+    static let side = 320
+    /// Of its requests: the time of a picture, and the picture.
+    static let timeIndex: UInt8 = 0
+    static let pictureIndex: UInt8 = 1
+
+    /// An answer is on its way.
+    private var isAsked = false
+    /// The time of the picture that is on its way.
+    private var time: Seconds?
+    /// The one that has come.
+    private var found: (time: Seconds, picture: Picture)?
+    /// How many items mpv has begun. The times of one say nothing of another.
+    private(set) var items = 0
+
+    mutating func itemBegins() {
+        items += 1
+        (time, found) = (nil, nil)
+    }
+
+    /// Has mpv take a picture, unless one is on its way.
+    mutating func ask(_ link: MpvLink) {
+        guard !isAsked else { return }
+        isAsked = true
+        time = nil
+        link.ask("time-pos", tag: RequestTag(.shot, number: UInt64(items), index: Self.timeIndex))
+        link.command(
+            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
+            tag: RequestTag(.shot, number: UInt64(items), index: Self.pictureIndex))
+    }
+
+    mutating func take(_ tag: RequestTag, error: CInt, _ value: MpvNode) {
+        let isOfItem = tag.number == UInt64(items)
+        guard tag.index == Self.pictureIndex else {
+            time = isOfItem ? value.number : nil
+            return
+        }
+        isAsked = false
+        guard error >= 0, isOfItem, let time, let picture = Picture(shot: value, side: Self.side)
+        else { return }
+        found = (time, picture)
+    }
+
+    /// mpv threw answers away.
+    mutating func forgetAnswers() { isAsked = false }
+
+    mutating func takeFound() -> (time: Seconds, picture: Picture)? {
+        defer { found = nil }
+        return found
+    }
+}
+
+extension MpvPlayer {
+    /// Has mpv take a small picture of what it shows, for `takeShot`.
+    public func askForShot() { shots.ask(link) }
+
+    /// The picture that has come since the last call, with its place in the item, or nil.
+    public func takeShot() -> (time: Seconds, picture: Picture)? { shots.takeFound() }
+
+    /// How many items mpv has begun: another number is another item, or the same one anew.
+    public var itemCount: Int { shots.items }
+}
