@@ -29,14 +29,14 @@ class WaylandPlayer(Player):
 class WaylandScreen(HeldScreen):
     """`rules` are lines of sway's configuration."""
 
-    def __init__(self, *rules):
-        self.rules = rules
+    def __init__(self, *rules, size=SIZE):
+        self.rules, self.size = rules, size
         super().__init__()
 
     def start_server(self):
         """It has a folder of its own: those of scenarios are for nobody else."""
         self.own = pathlib.Path(tempfile.mkdtemp(prefix="lab-sway-", dir="/tmp"))
-        size = "x".join(map(str, SIZE))
+        size = "x".join(map(str, self.size))
         configuration = self.own / "config"
         configuration.write_text("\n".join([
             f"output HEADLESS-1 mode {size}", "xwayland disable", *self.rules]) + "\n")
