@@ -330,7 +330,9 @@ import Testing
                     .diagnostic(Diagnostic(.note, .device, "x", device: device)),
                 ]
             let output = random.pick(outputs)
-            let masked = mask.shown(timed).map { "\($0.input)" } ?? "-"
+            var seen: [TimedInput] = []
+            mask.show(timed, into: &seen)
+            let masked = seen.first.map { "\($0.input)" } ?? "-"
             return "\(shown.map(\.input)) \(veil.isOpen) \(veil.hidesCommands) "
                 + "\(veil.shows(output)) \(masked)"
         }

@@ -55,7 +55,7 @@ public struct InputCore: Machine, Sendable {
         let start = see(timed)
         let count = outputs.count
         feed(timed, from: start, into: &outputs)
-        for output in outputs[count...] { show(output) }
+        show(outputs.span, from: count)
         // What ended because of it is seen to end.
         if case .context(let state) = timed.input { watcher.follow(state) }
     }
@@ -65,7 +65,12 @@ public struct InputCore: Machine, Sendable {
         let count = outputs.count
         run(to: time, into: &outputs)
         guard isWatched else { return }
-        for output in outputs[count...] { show(output) }
+        show(outputs.span, from: count)
+    }
+
+    /// Shows what may be seen of the outputs from `start` on.
+    private mutating func show(_ outputs: Span<TimedOutput>, from start: Int) {
+        for index in start..<outputs.count { watcher.show(outputs[index]) }
     }
 
     /// Moves what was seen since the last call into `sight`. Returns false unless `isWatched`.

@@ -9,8 +9,8 @@ struct KeyMask: Sendable {
     /// The attached nodes that people type on.
     private var keyboards: [DeviceID] = []
 
-    /// What may be seen of an input; nil for nothing, as a scancode names the key as well.
-    mutating func shown(_ timed: TimedInput) -> TimedInput? {
+    /// Appends what may be seen of an input: nothing of a scancode, which names the key as well.
+    mutating func show(_ timed: TimedInput, into inputs: inout [TimedInput]) {
         switch timed.input {
         case .attached(let device, let description):
             keyboards.removeAll { $0 == device }
@@ -18,13 +18,13 @@ struct KeyMask: Sendable {
         case .detached(let device):
             keyboards.removeAll { $0 == device }
         case .event(let device, let event) where keyboards.contains(device):
-            if event.code == Self.scan { return nil }
-            guard event.code.isTyped else { return timed }
+            if event.code == Self.scan { return }
+            guard event.code.isTyped else { break }
             let hidden = InputEvent(.hiddenKey, event.value)
-            return TimedInput(timed.time, .event(device, hidden))
+            return inputs.append(TimedInput(timed.time, .event(device, hidden)))
         case .event, .button, .stalled, .keymaps, .context, .command, .fact: break
         }
-        return timed
+        inputs.append(timed)
     }
 
     /// `MSC_SCAN`.

@@ -18,6 +18,8 @@ struct Watcher: Sendable {
     /// look into one copies all that is in it.
     private var core = Normalizer()
     private var isDivided = false
+    /// A command was gathered since the last `takeSight`.
+    private var hasCommands = false
 
     /// When `advance` must next be called, or nil.
     var deadline: Timestamp? { isDivided ? core.deadline : nil }
@@ -26,14 +28,13 @@ struct Watcher: Sendable {
     mutating func see(_ timed: TimedInput) -> Int {
         let start = sight.inputs.count
         if veil.isOpen {
-            if let shown = mask.shown(timed) { sight.inputs.append(shown) }
+            mask.show(timed, into: &sight.inputs)
         } else {
             var open: [TimedInput] = []
             veil.show(timed, into: &open)
-            for timed in open {
-                if let shown = mask.shown(timed) { sight.inputs.append(shown) }
-            }
+            for timed in open { mask.show(timed, into: &sight.inputs) }
         }
+        if case .command = timed.input { hasCommands = true }
         return start
     }
 
@@ -84,7 +85,9 @@ struct Watcher: Sendable {
 
     /// An output of the core that performs.
     mutating func show(_ output: TimedOutput) {
-        if !isDivided, veil.shows(output.output) { sight.outputs.append(output) }
+        guard !isDivided, veil.shows(output.output) else { return }
+        if case .command = output.output { hasCommands = true }
+        sight.outputs.append(output)
     }
 
     /// An output of somebody else, which hides nothing but the digits of a passcode.
@@ -94,6 +97,7 @@ struct Watcher: Sendable {
         case .request(.tryPasscode): shown.output = .request(.tryPasscode(digits: ""))
         case .request(.perform(let text)):
             shown.output = .request(.perform(mpv: MpvCommand.withoutArguments(text)))
+        case .command: hasCommands = true
         default: break
         }
         sight.outputs.append(shown)
@@ -115,6 +119,13 @@ struct Watcher: Sendable {
     /// Moves what was gathered since the last call into `shown`, which is empty, and gathers in its
     /// memory. Of programs that are run only the names are left.
     mutating func takeSight(into shown: inout Sight) {
+        // Its own core may have given some.
+        if hasCommands || isDivided { leaveOutArguments() }
+        hasCommands = false
+        swap(&sight, &shown)
+    }
+
+    private mutating func leaveOutArguments() {
         for index in sight.inputs.indices {
             guard case .command(let device, let command) = sight.inputs[index].input else {
                 continue
@@ -127,7 +138,6 @@ struct Watcher: Sendable {
             }
             sight.outputs[index].output = .command(device, command.withoutArguments)
         }
-        swap(&sight, &shown)
     }
 }
 

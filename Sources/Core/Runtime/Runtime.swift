@@ -62,11 +62,30 @@ public struct Runtime<Core: Machine, P: Ports> {
             ports.show(Sight(inputs: taken, outputs: outputs))
         }
         taken.removeFew()
-        for output in outputs {
-            ports.perform(output)
-        }
+        perform()
         outputs.removeFew()
         ports.flush()
+    }
+
+    /// Has the outputs performed.
+    @inlinable
+    mutating func perform() {
+        var performed: [TimedOutput] = []
+        swap(&performed, &outputs)
+        perform(performed.span)
+        swap(&performed, &outputs)
+    }
+
+    /// To take an output out of an array copies it; out of a span it does not.
+    @inlinable
+    mutating func perform(_ outputs: Span<TimedOutput>) {
+        for index in outputs.indices { ports.perform(outputs[index]) }
+    }
+
+    /// Hands them to the core, without a copy.
+    @inlinable
+    mutating func handle(_ inputs: Span<TimedInput>) {
+        for index in inputs.indices { core.handle(inputs[index], into: &outputs) }
     }
 
     /// Whether a timer of the core is due.
@@ -79,9 +98,10 @@ public struct Runtime<Core: Machine, P: Ports> {
     @inlinable
     mutating func takeInputs() -> Bool {
         let isMoreLeft = ports.stage(limit: Self.stagedLimit, into: &staged)
-        for input in staged {
-            core.handle(input, into: &outputs)
-        }
+        var handled: [TimedInput] = []
+        swap(&handled, &staged)
+        handle(handled.span)
+        swap(&handled, &staged)
         // Nearly always a turn reads once, and nothing is copied.
         if taken.isEmpty {
             swap(&taken, &staged)

@@ -107,7 +107,10 @@ public final class InputHost {
     private func takeTurn() {
         let ports = runtime.ports
         if let source = ports.inputSide.keymaps?.takeUnread() { runtime.core.prepare(source) }
-        runtime.turn { core in ports.expect(core) { $0.normalizer.summary(of: $1) } }
+        runtime.turn { core in
+            guard ports.hasChangedDevices else { return }
+            ports.expect(core) { $0.normalizer.summary(of: $1) }
+        }
         runtime.ports.updateGrabs(
             revision: runtime.core.normalizer.grabRevision, isActive: server.isPlayerInFront,
             isLearning: server.isLearning

@@ -106,12 +106,12 @@ public final class InputPorts: Ports {
 
     /// Reports to the onlookers which devices have come, or are read in another way, before they
     /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
-    public func expect<Core>(
-        _ core: Core, _ summary: (Core, DeviceID) -> DeviceSummary?
-    ) {
-        guard present.hasChanged else { return }
+    public func expect<Core>(_ core: Core, _ summary: (Core, DeviceID) -> DeviceSummary?) {
         outputs.expect(present.takeChanged { summary(core, $0) })
     }
+
+    /// Whether there are such devices. It is asked first, as a core that is handed over is copied.
+    public var hasChangedDevices: Bool { present.hasChanged }
 
     /// Devices that have a node more since the last call; after the keymaps changed, all of them.
     /// With each the description of one of its nodes.
@@ -223,7 +223,7 @@ public final class InputPorts: Ports {
     public func observe(_ staged: [TimedInput]) {
         present.take(staged)
         outputs.observe(staged, diagnostics, at: now)
-        diagnostics.removeAll(keepingCapacity: true)
+        if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     }
 
     /// Shows the onlookers what may be shown of a turn.

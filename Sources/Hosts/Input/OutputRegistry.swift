@@ -44,12 +44,14 @@ final class OutputRegistry {
 
     /// What may be shown of a turn, before anything of it is performed.
     func show(_ sight: Sight) {
+        let outputs = sight.outputs.span
         for onlooker in onlookers {
             onlooker.observe(sight.inputs)
             for output in reported { onlooker.perform(output) }
-            for output in sight.outputs { onlooker.perform(output) }
+            // Nothing is taken out, which would copy it.
+            for index in outputs.indices { onlooker.perform(outputs[index]) }
         }
-        reported.removeAll(keepingCapacity: true)
+        if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
     }
 
     /// Has an output performed by all sinks.

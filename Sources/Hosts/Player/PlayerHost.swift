@@ -13,9 +13,8 @@ internal import RemotePlayback
 internal import RemotePlayerCore
 internal import RemoteRuntime
 
-/// The player: libmpv, its own keys, and the remotes, of this process or of a `remote-inputd`. It
-/// wires them: `PlayerCore` decides, `PlayerSource` has mpv, `PlayerDisplay` what is seen, and
-/// `RemoteOrigin` says who reads the remotes. One thread runs it.
+/// The player, on one thread: libmpv, its own keys, and remotes of this process or of a service.
+/// `PlayerCore` decides, `PlayerSource` has mpv, `PlayerDisplay` the screen, `RemoteOrigin` remotes.
 public final class PlayerHost {
     private(set) var runtime: Runtime<PlayerCore, InputPorts>
     // Sinks come back here while `runtime` has its turn, so that they must not go through it.
@@ -129,8 +128,9 @@ public final class PlayerHost {
 
     /// One turn of the loop: wait, read, decide, perform.
     private func takeTurn() {
-        let ports = ports
-        runtime.turn { core in ports.expect(core) { $0.summary(of: $1) } }
+        runtime.turn { [ports] core in
+            if ports.hasChangedDevices { ports.expect(core) { $0.summary(of: $1) } }
+        }
         ports.updateKeyboards(revision: runtime.core.keymapRevision) { runtime.core.readsKeyboard }
         reportUnbound()
     }

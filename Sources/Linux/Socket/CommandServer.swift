@@ -12,11 +12,11 @@ public final class CommandServer {
     private let program: String
     private let version: String
     /// The program plays itself.
-    private let isPlayer: Bool
+    let isPlayer: Bool
     let clients: ServerClients
     /// The player that commands are for.
     private(set) var focus = FocusArbiter()
-    private var devices = ServerDevices()
+    var devices = ServerDevices()
     private var shown = ShownOutputs()
     /// The trace, while clients want one.
     var trace: TraceFeed
@@ -269,7 +269,8 @@ public final class CommandServer {
     public func perform(_ output: TimedOutput) {
         if case .context(let state) = output.output { setOwn(state, at: output.time) }
         programs?.take(output)
-        let isShown = shown.take(output)
+        // What nobody wants did not wait here either.
+        let isShown = isWanted(output.output) && shown.take(output)
         if isShown { send(output, to: output.output.topic) }
         guard case .command(let device, _) = output.output else { return }
         if let device { devices.statistics.countCommand(of: device, since: output.time) }
@@ -278,12 +279,18 @@ public final class CommandServer {
 
     /// An output that may be shown. If it is performed too, `perform` comes later in the turn.
     public func look(at output: TimedOutput) {
-        shown.append(output)
+        if isWanted(output.output) { shown.append(output) }
         devices.statistics.count(output.output)
         trace.send(output)
     }
 
-    private func send(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
+    /// Whether a client wants an output of that kind. A command is also performed.
+    private func isWanted(_ output: Output) -> Bool {
+        if case .command = output { return true }
+        return !output.topic.isEmpty && clients.wanted.contains(output.topic)
+    }
+
+    func send(_ output: TimedOutput, to topic: Topics, isHidden: Bool = false) {
         broadcast(topic, isHidden: isHidden) { $0.output(output) }
     }
 
@@ -309,7 +316,7 @@ public final class CommandServer {
     }
 
     /// `isHidden`: it may not be shown, only performed.
-    private func broadcast(
+    func broadcast(
         _ topic: Topics, isHidden: Bool = false, _ write: (inout ServerLines) -> Void
     ) {
         guard clients.wanted.contains(topic) else { return }
@@ -323,78 +330,6 @@ public final class CommandServer {
             return !(isHidden && isPasscode)
         } _: {
             write(&$0)
-        }
-    }
-}
-
-// MARK: Inputs and devices
-
-extension CommandServer {
-    /// Inputs that may be shown: events, and devices that come and go.
-    public func look(at inputs: [TimedInput]) {
-        // One that is read anew is gone and there again.
-        for input in inputs {
-            if case .detached(let node) = input.input { detach(node, at: input.time) }
-        }
-        for device in devices.takeArriving() {
-            broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
-        }
-        for input in inputs {
-            switch input.input {
-            // Facts come from mpv; a trace holds what remotes do. Its own context is sent where it
-            // changes.
-            case .fact: break
-            case .context where isPlayer: break
-            default: trace.send(input)
-            }
-            switch input.input {
-            case .event(let device, let event):
-                devices.statistics.count(event, of: device)
-                guard clients.wanted.contains(.events) else { continue }
-                let owner = devices.owner(of: device)
-                broadcast(.events) { $0.event(event, of: owner, at: input.time) }
-            case .button(let device, let press):
-                devices.statistics.countButton(of: device)
-                let owner = devices.owner(of: device)
-                broadcast(.events) { $0.button(press, of: owner, at: input.time) }
-            case .command(nil, let command) where isPlayer:
-                // The core performs it and does not report it again.
-                let output = TimedOutput(input.time, .command(nil, command))
-                send(output, to: .commands)
-                send(output, to: .shown)
-            case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: break
-            }
-        }
-    }
-
-    /// A device has come or changed. Clients see it with the inputs that are shown next.
-    public func expect(_ description: DeviceDescription, _ summary: DeviceSummary) {
-        devices.expect(ServerDevice(description: description, summary: summary))
-    }
-
-    /// A device is there, or is read in another way than before. `description` is that of one of
-    /// its nodes.
-    public func attach(
-        _ description: DeviceDescription, _ summary: DeviceSummary, at time: Timestamp
-    ) {
-        let entry = ServerDevice(description: description, summary: summary)
-        devices.put(entry)
-        broadcast(.devices) { $0.attached(entry, at: time) }
-    }
-
-    /// A node is gone. Clients see the device with what is left of it, or its end.
-    private func detach(_ node: DeviceID, at time: Timestamp) {
-        guard let entry = devices.remove(node) else { return }
-        let isGone = entry.summary.nodes.isEmpty
-        broadcast(.devices) {
-            if isGone { $0.detached(entry, at: time) } else { $0.attached(entry, at: time) }
-        }
-    }
-
-    /// Sends all devices that are there, as if they had just come.
-    private func sendDevices(to client: ServerClient, at now: Timestamp) {
-        for device in devices.all {
-            clients.send(to: client) { $0.attached(device, at: now) }
         }
     }
 }

@@ -6,6 +6,8 @@ internal import RemoteModel
 /// order: what is in both is sent once, where it is performed.
 struct ShownOutputs {
     private var waiting: [TimedOutput] = []
+    /// So many of them, from the first, were performed. Nearly always they come in the same order.
+    private var performed = 0
 
     mutating func append(_ output: TimedOutput) {
         waiting.append(output)
@@ -13,16 +15,18 @@ struct ShownOutputs {
 
     /// Whether an output that is performed may be shown too.
     mutating func take(_ output: TimedOutput) -> Bool {
-        guard let index = waiting.firstIndex(of: output) else { return false }
-        waiting.remove(at: index)
+        guard let index = waiting[performed...].firstIndex(of: output) else { return false }
+        if index == performed { performed += 1 } else { waiting.remove(at: index) }
         return true
     }
 
     /// The outputs that are shown and were not performed in the same form: those of a hidden key
     /// are left out.
     mutating func takeRest() -> [TimedOutput] {
-        guard !waiting.isEmpty else { return [] }
-        defer { waiting.removeAll(keepingCapacity: true) }
-        return waiting
+        defer {
+            waiting.removeFew()
+            performed = 0
+        }
+        return performed == waiting.count ? [] : Array(waiting[performed...])
     }
 }

@@ -38,7 +38,10 @@ struct LiveSession {
         runtime.core.isExplaining = decided != nil
         let ports = ports
         while true {
-            runtime.turn { core in ports.expect(core) { $0.normalizer.summary(of: $1) } }
+            runtime.turn { core in
+                guard ports.hasChangedDevices else { return }
+                ports.expect(core) { $0.normalizer.summary(of: $1) }
+            }
             if let decided {
                 for verdict in runtime.core.takeVerdicts() { decided(verdict) }
                 ports.flush()
