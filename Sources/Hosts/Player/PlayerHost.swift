@@ -14,7 +14,7 @@ internal import RemotePlayerCore
 internal import RemoteRuntime
 
 /// The player, on one thread: libmpv, its own keys, and remotes of this process or of a service.
-/// `PlayerCore` decides, `PlayerSource` has mpv, `PlayerDisplay` the screen, `RemoteOrigin` remotes.
+/// `PlayerCore` decides, `PlayerSource` has mpv, `PlayerDisplay` the screen.
 public final class PlayerHost {
     private(set) var runtime: Runtime<PlayerCore, InputPorts>
     // Sinks come back here while `runtime` has its turn, so that they must not go through it.
