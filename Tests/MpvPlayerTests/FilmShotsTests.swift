@@ -70,6 +70,22 @@ import Testing
         #expect(shots.takeFound()?.time == 7)
     }
 
+    /// A sound has no pictures, and is not asked for them without end.
+    @Test func aSoundHasNone() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
+        _ = try rig.waitUntilLoaded()
+        for _ in 0..<2 * FilmShots.failureLimit {
+            rig.player.askForShot()
+            let end = MonotonicClock.now + .seconds(60)
+            while rig.player.shots.isWaiting, MonotonicClock.now < end { try rig.drain() }
+            #expect(!rig.player.shots.isWaiting)
+            #expect(rig.player.takeShot()?.time == nil)
+        }
+        #expect(rig.player.shots.isHopeless)
+        #expect(rig.diagnostics.map(\.text) == [])
+    }
+
     @Test(arguments: [
         (64, 40, 64, 40), (65, 40, 32, 20), (128, 9, 64, 4), (192, 3, 64, 1), (200, 3, nil, nil),
         (6, 500, nil, nil),

@@ -13,24 +13,34 @@ struct FilmShots {
     static let timeIndex: UInt8 = 0
     static let pictureIndex: UInt8 = 1
 
+    /// Pictures that mpv did not have, one after the other, after which none of this item is asked
+    /// for: it is a sound.
+    static let failureLimit = 3
+
     /// An answer is on its way.
-    private var isAsked = false
+    private(set) var isWaiting = false
     /// The time of the picture that is on its way.
     private var time: Seconds?
     /// The one that has come.
     private var found: (time: Seconds, picture: Picture)?
+    /// Pictures that mpv did not have, one after the other.
+    private var failures = 0
     /// How many items mpv has begun. The times of one say nothing of another.
     private(set) var items = 0
 
+    /// The item has none.
+    var isHopeless: Bool { failures >= Self.failureLimit }
+
     mutating func itemBegins() {
         items += 1
+        failures = 0
         (time, found) = (nil, nil)
     }
 
     /// Has mpv take a picture, unless one is on its way.
     mutating func ask(_ link: MpvLink) {
-        guard !isAsked else { return }
-        isAsked = true
+        guard !isWaiting, !isHopeless else { return }
+        isWaiting = true
         time = nil
         link.ask("time-pos", tag: RequestTag(.shot, number: UInt64(items), index: Self.timeIndex))
         link.command(
@@ -44,14 +54,18 @@ struct FilmShots {
             time = isOfItem ? value.number : nil
             return
         }
-        isAsked = false
-        guard error >= 0, isOfItem, let time, let picture = Picture(shot: value, side: Self.side)
-        else { return }
+        isWaiting = false
+        guard isOfItem else { return }
+        guard error >= 0, let time, let picture = Picture(shot: value, side: Self.side) else {
+            failures += 1
+            return
+        }
+        failures = 0
         found = (time, picture)
     }
 
     /// mpv threw answers away.
-    mutating func forgetAnswers() { isAsked = false }
+    mutating func forgetAnswers() { isWaiting = false }
 
     mutating func takeFound() -> (time: Seconds, picture: Picture)? {
         defer { found = nil }
