@@ -143,6 +143,17 @@ struct PairScenarioTests {
         ).check()
     }
 
+    /// A hand that clicks is a hand after that as well (N11), where two fingers might have pinched.
+    @Test func aHandThatClicks() {
+        let script = "@0 dn(.3,.5) @20 b.dn(.8,.5) @100 +C @180 -C gl(.3,.5>.8,.5,300) up b.up"
+        for interest in [GestureInterest.paused, Self.pinch] {
+            Row(
+                script, "100 press select", "180 release select", "180 click select",
+                interest: interest
+            ).check()
+        }
+    }
+
     /// A jump of the device is not a motion of the fingers (N07).
     @Test func aJumpDoesNotPinch() {
         Row(

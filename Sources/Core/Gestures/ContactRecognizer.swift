@@ -173,6 +173,8 @@ struct ContactRecognizer: Sendable {
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) -> PairMachine.Watched {
         guard finger.state.isUndecided || finger.state == .paired, interest.pinch else {
+            // Without a meaning a grip is a hand again.
+            if finger.state == .paired { transition(.finish, at: time, into: &gestures, &log) }
             pair.end(.cancelled, at: time, into: &gestures)
             return .apart
         }
@@ -267,7 +269,10 @@ struct ContactRecognizer: Sendable {
         _ log: inout VerdictLog
     ) {
         finger.prepareClick(control, at: time, into: &gestures)
-        if finger.state != .none { transition(.press, at: time, into: &gestures, &log) }
+        guard finger.state != .none else { return }
+        // A hand that might have pinched is a hand after its click as well (N11, N289).
+        let isGrip = finger.state == .paired && pair.isWatching
+        transition(isGrip ? .finish : .press, at: time, into: &gestures, &log)
     }
 
     /// A control that pins the finger came up. `isClickDown`: another one is still down.
