@@ -108,8 +108,13 @@ struct AxisStrokes: Sendable {
     mutating func takeBack(
         _ frame: TouchFrame, of contact: borrowing PrimaryContact, onset: Timestamp?
     ) -> (decision: AxisMachine.Decision, origin: Point)? {
-        guard panStart.aside == .swipe, !hasReturned,
-            frame.time - (onset ?? contact.touchedAt) <= GestureThresholds.hookReturn,
+        guard panStart.aside == .swipe, !hasReturned else { return nil }
+        guard frame.time - (onset ?? contact.touchedAt) <= GestureThresholds.hookReturn else {
+            // Later frames are later still.
+            panStart.aside = .nothing
+            return nil
+        }
+        guard
             let decision = axis.turnAside(
                 from: pan.axis, frame.position, from: panStart.origin, slop: contact.slop,
                 trigger: contact.trigger)

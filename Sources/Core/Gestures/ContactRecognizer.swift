@@ -113,8 +113,7 @@ struct ContactRecognizer: Sendable {
     /// A contact has moved. Nothing happens before the frame is complete.
     @inline(__always)
     mutating func move(_ moved: Contact) {
-        finger.contact.pend(moved)
-        pair.pend(moved)
+        if moved.id == finger.id { finger.contact.pend(moved) } else { pair.pend(moved) }
     }
 
     /// The device jumped, or lost events: the next frame is measured from where it is found.
@@ -133,10 +132,29 @@ struct ContactRecognizer: Sendable {
     ) {
         var frame = TouchFrame()
         let isTrusted = finger.contact.takeFrame(at: time, into: &frame)
-        // A pair needs the place of the second finger only, so it goes on where the first one's
-        // frame is not trusted.
-        let waits = pair.secondID != nil && trackPair(at: time, into: &gestures, &log)
-        guard isTrusted else { return }
+        guard pair.secondID == nil else {
+            return takeFrameOfTwo(frame, isTrusted, at: time, into: &gestures, &log)
+        }
+        if isTrusted { take(frame, waits: false, at: time, into: &gestures, &log) }
+    }
+
+    /// A pair needs the place of the second finger only, so it goes on where the first one's frame
+    /// is not trusted.
+    @inline(never)
+    private mutating func takeFrameOfTwo(
+        _ frame: TouchFrame, _ isTrusted: Bool, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
+        let waits = trackPair(at: time, into: &gestures, &log)
+        if isTrusted { take(frame, waits: waits, at: time, into: &gestures, &log) }
+    }
+
+    /// `waits`: nothing is decided before it is seen what a second finger does.
+    @inline(__always)
+    private mutating func take(
+        _ frame: TouchFrame, waits: Bool, at time: Timestamp,
+        into gestures: inout [TimedGesture], _ log: inout VerdictLog
+    ) {
         if finger.trust.isPalm(frame, at: time) {
             if log.isOn, finger.state != .dead {
                 log.note([finger.trust.palmVerdict(frame)], at: time)
@@ -147,7 +165,6 @@ struct ContactRecognizer: Sendable {
     }
 
     /// The frame of two fingers. True: the first one waits for what they become.
-    @inline(never)
     private mutating func trackPair(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) -> Bool {

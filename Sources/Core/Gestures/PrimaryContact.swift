@@ -73,9 +73,9 @@ struct PrimaryContact: Sendable {
     }
 
     /// Keeps the newest place of this frame: a click in the same frame is to be known first (c.1).
+    /// It is one of the contact with this `id`.
     mutating func pend(_ contact: Contact) {
-        guard state != .none, contact.id == id else { return }
-        pending = contact
+        if state != .none { pending = contact }
     }
 
     /// The frame is complete: what it says is put into `frame`. False when it says nothing that
