@@ -12,8 +12,8 @@ import Testing
 /// it was: `Tests/Golden/command-parts.txt`.
 @Suite struct CommandPartTests {
     @Test func theyAreAsTheyWere() throws {
-        let gates = (1...16 as ClosedRange<UInt64>).map { ("gate-\($0)", Self.gate($0)) }
-        let veils = (1...16 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.veil($0)) }
+        let gates = (1...48 as ClosedRange<UInt64>).map { ("gate-\($0)", Self.gate($0)) }
+        let veils = (1...48 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.veil($0)) }
         let walks: [KeptWalks.Walk] = [
             ("echoes", Self.echoes), ("repeats", Self.repeats), ("panics", Self.panics),
             ("axes", Self.axes), ("flips", Self.flips), ("hooks", Self.hooks),
@@ -93,7 +93,7 @@ import Testing
         let window = Interval.milliseconds(100)
         var nodes = EchoGuard(window: window)
         var time: Int64 = 0
-        return (0..<1200).map { _ in
+        return (0..<3600).map { _ in
             time += random.pick([0, 10, 99, 100, 101, 300])
             let device = DeviceID(UInt32(random.number(1...3)))
             let control = random.pick([Control.select, .up])
@@ -115,7 +115,7 @@ import Testing
 
     private static var repeats: [String] {
         var random = SeededGenerator(seed: 52)
-        return (0..<60).flatMap { _ -> [String] in
+        return (0..<180).flatMap { _ -> [String] in
             var time: Int64 = 0
             var former: FocusGrowth?
             return (0..<5).flatMap { _ -> [String] in
@@ -153,7 +153,7 @@ import Testing
         var panic = PanicChord()
         var hints = Hints(GestureThresholds())
         var time: Int64 = 0
-        return (0..<600).map { _ in
+        return (0..<1800).map { _ in
             time += random.pick([0, 500, 749, 750, 2999, 3000, 3001, 5000])
             let control = random.pick([Control.back, .select, .back, .select, .up])
             panic.handle(
@@ -186,7 +186,7 @@ import Testing
         var scan = AxisScan(limits)
         var scrub = AxisScrub(limits)
         var time: Int64 = 0
-        return (0..<1500).map { _ in
+        return (0..<4500).map { _ in
             time += random.pick([0, 5, 15, 16, 100])
             let value = random.pick(values)
             if random.chance(oneIn: 20) { scan.spend() }
@@ -240,7 +240,7 @@ import Testing
         let limits = GestureThresholds()
         let back = GestureThresholds.hookReturn.microseconds
         let swipe = limits.swipeTime.microseconds
-        return (0..<200).flatMap { _ -> [String] in
+        return (0..<600).flatMap { _ -> [String] in
             var hook = HookedPan(limits)
             hook.begin(nil, at: .zero)
             hook.scrub(opens: random.chance(oneIn: 2))
@@ -258,7 +258,7 @@ import Testing
         var random = SeededGenerator(seed: 56)
         var pressed = PressedControls()
         let controls = [Control.select, .back, .up, .volumeUp, .home]
-        return (0..<600).map { _ in
+        return (0..<1800).map { _ in
             let control = random.pick(controls)
             switch random.below(8) {
             case 0: pressed.interrupt(by: random.pick([.item, .back, .linear]))
@@ -278,7 +278,7 @@ import Testing
         let edges = [limits.stickOn, limits.stickOff, limits.stickInner, limits.stickOuter, 0.7, 1]
         let near = edges.flatMap { (edge: Double) in [edge, -edge, edge - 0.01, 0.01 - edge] }
         let values = [0] + near
-        return (0..<2000).map { _ in
+        return (0..<6000).map { _ in
             let place = Point(x: random.pick(values), y: random.pick(values))
             return stick.settle(place).map { "\($0)" } ?? "-"
         }
@@ -339,7 +339,7 @@ import Testing
     private static var unknown: [String] {
         var random = SeededGenerator(seed: 58)
         var nodes = UnknownNodes()
-        return (0..<60).map { _ in
+        return (0..<180).map { _ in
             let node = DeviceID(UInt32(random.below(3)))
             let description = DeviceDescription(name: "x")
             switch random.below(4) {

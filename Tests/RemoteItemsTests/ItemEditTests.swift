@@ -14,6 +14,7 @@ import Testing
         let walks: [KeptWalks.Walk] = [
             ("times", Self.times), ("seconds", Self.seconds), ("roles", Self.roles),
             ("folders", Self.folders), ("addresses", Self.addresses), ("names", Self.names),
+            ("ids", Self.ids),
         ]
         #expect(try KeptWalks.differences(in: "item-edits", from: walks) == [])
     }
@@ -25,9 +26,10 @@ import Testing
     }
 
     private static var seconds: [String] {
-        let texts = ["1:02:03.5", "00:59", "90.25", "#1500", "12:60:60"]
+        let texts = ["1:02:03.5", "00:59", "90.25", "#1500", "12:60:60", ".5", "604800"]
         return texts.flatMap { TextEdits.near($0, "0159.:#-") }.flatMap { text in
             [nil, 25].map { "\(EditList.seconds(text[...], $0) ?? -1)" }
+                + ["\(ClockTime.seconds(text[...]) ?? -1)"]
         }
     }
 
@@ -52,6 +54,17 @@ import Testing
     private static var names: [String] {
         ["Channel-Two", "one. HD", "Das Erste (1)"].flatMap { TextEdits.near($0, " .-_H1(é") }
             .map { XMLTVReader.comparable($0) }
+    }
+
+    /// Names of channels at their longest, and one byte beside it.
+    private static var ids: [String] {
+        [255, 256, 257].map { count in
+            let id = String(repeating: "a", count: count)
+            let programme =
+                "<tv><programme start=\"20240101000000\" channel=\"\(id)\"><title>T</title>"
+                + "</programme></tv>"
+            return "\(XMLTVReader.guide(Array(programme.utf8)).programmes.count)"
+        }
     }
 
     private static var addresses: [String] {

@@ -12,7 +12,7 @@ import Testing
 @Suite struct DecoderWalkTests {
     @Test func theyAreAsTheyWere() throws {
         let keymaps = try Shipped.keymaps(and: DecoderWalk.keymap)
-        let walks = (1...180 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...450 as ClosedRange<UInt64>).map { seed in
             var walk = DecoderWalk(seed, keymaps)
             return ("\(walk.kind)-\(seed)", walk.lines())
         }
@@ -121,8 +121,8 @@ private struct DecoderWalk {
         _ profile: inout DeviceProfile, of kind: Kind, _ random: inout SeededGenerator
     ) {
         if random.chance(oneIn: 3) {
-            profile.surface.width = random.pick([28, 40])
-            profile.surface.height = random.pick([28, 25])
+            profile.surface.width = random.pick([28, 40, 0, -5, .infinity])
+            profile.surface.height = random.pick([28, 25, 0])
             profile.surface.shape = random.pick([SurfaceProfile.Shape.round, .rectangle])
         }
         switch kind {

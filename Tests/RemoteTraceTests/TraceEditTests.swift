@@ -13,7 +13,7 @@ import Testing
         let walks: [KeptWalks.Walk] = [
             ("programs", Self.programs), ("commands", Self.commands), ("times", Self.times),
             ("masks", Self.masks), ("traces", Self.traces), ("evemu", Self.evemu),
-            ("libinput", Self.libinput),
+            ("libinput", Self.libinput), ("quoted", Self.quoted),
         ]
         #expect(try KeptWalks.differences(in: "trace-edits", from: walks) == [])
     }
@@ -49,6 +49,18 @@ import Testing
             + TextEdits.all(of: parts, upTo: 3).map { "'''mpv \"" + $0 + "'''" }
             + good.flatMap { TextEdits.near($0, "\"'\\ \nam-") })
             .map { text(MpvArguments.hidden(in: Array($0.utf8))) }
+    }
+
+    /// Each character, as JSON has it and as people read it.
+    private static var quoted: [String] {
+        (Array(0...0x2ff) + Array(0x2000...0x20ff) + [0xfeff, 0x1f600, 0xe0001])
+            .compactMap { Unicode.Scalar($0 as UInt32) }.map { scalar in
+                var bytes: [UInt8] = []
+                for control in [[UInt8].ControlEscape.scalar, .bytes] {
+                    bytes.append(quoted: "a\(Character(scalar))b", control: control)
+                }
+                return text(bytes)
+            }
     }
 
     private static var masks: [String] {
