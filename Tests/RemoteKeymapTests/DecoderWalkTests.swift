@@ -173,7 +173,11 @@ private struct DecoderWalk {
         switch random.below(30) {
         case 0: send([.dropped])
         case 1: decoder.cancelAll(into: &signals)
-        case 2: decoder.ignoreHeld(of: former)
+        case 2:
+            // Its profile is another one, or it begins anew with what was known before.
+            let old = random.chance(oneIn: 4) ? former : decoder
+            decoder = former
+            decoder.ignoreHeld(of: old)
         case 3, 4, 5: send([key()])
         case 6:
             let button = random.pick(["KEY_UP", "KEY_OK", "nec:0x1", "Odd"])
