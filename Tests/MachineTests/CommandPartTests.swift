@@ -211,9 +211,19 @@ import Testing
     }
 
     private static var flips: [String] {
-        let limits = GestureThresholds()
+        // In binary numbers, and with a finger that goes no farther than where it is.
+        let others = [0, 250].map { (ahead: Int64) -> GestureThresholds in
+            var limits = GestureThresholds()
+            (limits.flipDistance, limits.flipSpeed, limits.flipReversal) = (16, 32, 8)
+            limits.flipAhead = .milliseconds(ahead)
+            return limits
+        }
+        return ([GestureThresholds()] + others).flatMap { flips($0) }
+    }
+
+    private static func flips(_ limits: GestureThresholds) -> [String] {
         let ways = [
-            0, 0.5, limits.flipDistance - 1, limits.flipDistance, limits.flipDistance + 1, 40,
+            0, 0.5, limits.flipDistance - 1, limits.flipDistance - 0.5, limits.flipDistance, 40,
         ]
         let speeds = [
             -1000, -limits.flipReversal - 1, -limits.flipReversal, 0, 0.5, 1, limits.flipSpeed - 1,
@@ -273,13 +283,25 @@ import Testing
     private static var sticks: [String] {
         var random = SeededGenerator(seed: 57)
         let limits = GestureThresholds()
-        var stick = Stick(
-            up: .up, down: .down, left: .left, right: .right, thresholds: limits)
         let edges = [limits.stickOn, limits.stickOff, limits.stickInner, limits.stickOuter, 0.7, 1]
         let near = edges.flatMap { (edge: Double) in [edge, -edge, edge - 0.01, 0.01 - edge] }
-        let values = [0] + near
+        let usual = settled(limits, [0] + near, &random)
+        // Limits and places in sixteenths meet to the last digit.
+        var coarse = limits
+        (coarse.stickInner, coarse.stickOuter) = (0.25, 0.75)
+        (coarse.stickOn, coarse.stickOff) = (0.5, 0.25)
+        return usual + settled(coarse, (-16...16).map { Double($0) / 16 }, &random)
+    }
+
+    private static func settled(
+        _ limits: GestureThresholds, _ values: [Double], _ random: inout SeededGenerator
+    ) -> [String] {
+        var stick = Stick(
+            up: .up, down: .down, left: .left, right: .right, thresholds: limits)
         return (0..<6000).map { _ in
-            let place = Point(x: random.pick(values), y: random.pick(values))
+            // Along one axis the length is exact.
+            let y = random.chance(oneIn: 3) ? 0 : random.pick(values)
+            let place = Point(x: random.pick(values), y: y)
             return stick.settle(place).map { "\($0)" } ?? "-"
         }
     }
