@@ -12,8 +12,8 @@ import Testing
 /// it was: `Tests/Golden/command-parts.txt`.
 @Suite struct CommandPartTests {
     @Test func theyAreAsTheyWere() throws {
-        let gates = (1...16 as ClosedRange<UInt64>).map { ("gate-\($0)", Self.gate($0)) }
-        let veils = (1...16 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.veil($0)) }
+        let gates = (1...48 as ClosedRange<UInt64>).map { ("gate-\($0)", Self.gate($0)) }
+        let veils = (1...48 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.veil($0)) }
         let walks: [KeptWalks.Walk] = [
             ("echoes", Self.echoes), ("repeats", Self.repeats), ("panics", Self.panics),
             ("axes", Self.axes), ("flips", Self.flips), ("hooks", Self.hooks),
@@ -93,7 +93,7 @@ import Testing
         let window = Interval.milliseconds(100)
         var nodes = EchoGuard(window: window)
         var time: Int64 = 0
-        return (0..<1200).map { _ in
+        return (0..<3600).map { _ in
             time += random.pick([0, 10, 99, 100, 101, 300])
             let device = DeviceID(UInt32(random.number(1...3)))
             let control = random.pick([Control.select, .up])
@@ -115,7 +115,7 @@ import Testing
 
     private static var repeats: [String] {
         var random = SeededGenerator(seed: 52)
-        return (0..<60).flatMap { _ -> [String] in
+        return (0..<180).flatMap { _ -> [String] in
             var time: Int64 = 0
             var former: FocusGrowth?
             return (0..<5).flatMap { _ -> [String] in
@@ -153,7 +153,7 @@ import Testing
         var panic = PanicChord()
         var hints = Hints(GestureThresholds())
         var time: Int64 = 0
-        return (0..<600).map { _ in
+        return (0..<1800).map { _ in
             time += random.pick([0, 500, 749, 750, 2999, 3000, 3001, 5000])
             let control = random.pick([Control.back, .select, .back, .select, .up])
             panic.handle(
@@ -186,7 +186,7 @@ import Testing
         var scan = AxisScan(limits)
         var scrub = AxisScrub(limits)
         var time: Int64 = 0
-        return (0..<1500).map { _ in
+        return (0..<4500).map { _ in
             time += random.pick([0, 5, 15, 16, 100])
             let value = random.pick(values)
             if random.chance(oneIn: 20) { scan.spend() }
@@ -211,9 +211,19 @@ import Testing
     }
 
     private static var flips: [String] {
-        let limits = GestureThresholds()
+        // In binary numbers, and with a finger that goes no farther than where it is.
+        let others = [0, 250].map { (ahead: Int64) -> GestureThresholds in
+            var limits = GestureThresholds()
+            (limits.flipDistance, limits.flipSpeed, limits.flipReversal) = (16, 32, 8)
+            limits.flipAhead = .milliseconds(ahead)
+            return limits
+        }
+        return ([GestureThresholds()] + others).flatMap { flips($0) }
+    }
+
+    private static func flips(_ limits: GestureThresholds) -> [String] {
         let ways = [
-            0, 0.5, limits.flipDistance - 1, limits.flipDistance, limits.flipDistance + 1, 40,
+            0, 0.5, limits.flipDistance - 1, limits.flipDistance - 0.5, limits.flipDistance, 40,
         ]
         let speeds = [
             -1000, -limits.flipReversal - 1, -limits.flipReversal, 0, 0.5, 1, limits.flipSpeed - 1,
@@ -240,7 +250,7 @@ import Testing
         let limits = GestureThresholds()
         let back = GestureThresholds.hookReturn.microseconds
         let swipe = limits.swipeTime.microseconds
-        return (0..<200).flatMap { _ -> [String] in
+        return (0..<600).flatMap { _ -> [String] in
             var hook = HookedPan(limits)
             hook.begin(nil, at: .zero)
             hook.scrub(opens: random.chance(oneIn: 2))
@@ -258,7 +268,7 @@ import Testing
         var random = SeededGenerator(seed: 56)
         var pressed = PressedControls()
         let controls = [Control.select, .back, .up, .volumeUp, .home]
-        return (0..<600).map { _ in
+        return (0..<1800).map { _ in
             let control = random.pick(controls)
             switch random.below(8) {
             case 0: pressed.interrupt(by: random.pick([.item, .back, .linear]))
@@ -273,13 +283,25 @@ import Testing
     private static var sticks: [String] {
         var random = SeededGenerator(seed: 57)
         let limits = GestureThresholds()
-        var stick = Stick(
-            up: .up, down: .down, left: .left, right: .right, thresholds: limits)
         let edges = [limits.stickOn, limits.stickOff, limits.stickInner, limits.stickOuter, 0.7, 1]
         let near = edges.flatMap { (edge: Double) in [edge, -edge, edge - 0.01, 0.01 - edge] }
-        let values = [0] + near
-        return (0..<2000).map { _ in
-            let place = Point(x: random.pick(values), y: random.pick(values))
+        let usual = settled(limits, [0] + near, &random)
+        // Limits and places in sixteenths meet to the last digit.
+        var coarse = limits
+        (coarse.stickInner, coarse.stickOuter) = (0.25, 0.75)
+        (coarse.stickOn, coarse.stickOff) = (0.5, 0.25)
+        return usual + settled(coarse, (-16...16).map { Double($0) / 16 }, &random)
+    }
+
+    private static func settled(
+        _ limits: GestureThresholds, _ values: [Double], _ random: inout SeededGenerator
+    ) -> [String] {
+        var stick = Stick(
+            up: .up, down: .down, left: .left, right: .right, thresholds: limits)
+        return (0..<6000).map { _ in
+            // Along one axis the length is exact.
+            let y = random.chance(oneIn: 3) ? 0 : random.pick(values)
+            let place = Point(x: random.pick(values), y: y)
             return stick.settle(place).map { "\($0)" } ?? "-"
         }
     }
@@ -341,7 +363,7 @@ import Testing
     private static var unknown: [String] {
         var random = SeededGenerator(seed: 58)
         var nodes = UnknownNodes()
-        return (0..<60).map { _ in
+        return (0..<180).map { _ in
             let node = DeviceID(UInt32(random.below(3)))
             let description = DeviceDescription(name: "x")
             switch random.below(4) {

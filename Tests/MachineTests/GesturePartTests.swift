@@ -11,7 +11,7 @@ import Testing
 /// it was: `Tests/Golden/gesture-parts.txt`.
 @Suite struct GesturePartTests {
     @Test func theyAreAsTheyWere() throws {
-        let windows = (1...24 as ClosedRange<UInt64>).map { ("window-\($0)", Self.window($0)) }
+        let windows = (1...72 as ClosedRange<UInt64>).map { ("window-\($0)", Self.window($0)) }
         let walks: [KeptWalks.Walk] = [
             ("flutters", Self.flutters), ("paces", Self.paces), ("repairs", Self.repairs),
             ("wakes", Self.wakes), ("jogs", Self.jogs), ("spots", Self.spots),
@@ -89,7 +89,7 @@ import Testing
 
     private static var paces: [String] {
         var random = SeededGenerator(seed: 40)
-        return (0..<40).flatMap { _ -> [String] in
+        return (0..<160).flatMap { _ -> [String] in
             var pace = FramePace()
             let gaps = [
                 Int64(random.pick([8, 15, 24, 25, 26, 33])), Int64(random.pick([8, 15, 33, 66])),
@@ -107,7 +107,7 @@ import Testing
         var repair = MotionRepair(GestureThresholds())
         var creep = CreepOrigin(GestureThresholds())
         var time: Int64 = 0
-        return (0..<400).map { _ in
+        return (0..<1200).map { _ in
             time += random.pick([0, 15, 40, 41, 100])
             let place = Self.place(&random)
             var moved = ""
@@ -131,7 +131,7 @@ import Testing
 
     private static var flutters: [String] {
         var random = SeededGenerator(seed: 42)
-        return (0..<120).flatMap { _ -> [String] in
+        return (0..<360).flatMap { _ -> [String] in
             var flutter = Flutter()
             var time: Int64 = 0
             var place = Self.place(&random)
@@ -152,7 +152,7 @@ import Testing
         var random = SeededGenerator(seed: 43)
         var wake = WakeGuard(GestureThresholds())
         var time: Int64 = 0
-        return (0..<400).map { _ in
+        return (0..<1200).map { _ in
             time += random.pick([0, 100, 299, 300, 301, 9999, 10_000, 10_001])
             let now = at(time)
             let silence = wake.silence(at: now).map { "\($0)" } ?? "-"
@@ -172,7 +172,7 @@ import Testing
 
     private static var jogs: [String] {
         var random = SeededGenerator(seed: 44)
-        return (0..<60).flatMap { _ -> [String] in
+        return (0..<180).flatMap { _ -> [String] in
             var thresholds = GestureThresholds()
             thresholds.jogFrames = random.pick([1, 3, 4, 8, 12])
             var smoothing = JogSmoothing(thresholds)
@@ -202,7 +202,7 @@ import Testing
         var random = SeededGenerator(seed: 45)
         var trail = PlaceTrail(GestureThresholds())
         var time: Int64 = 0
-        return (0..<700).map { _ in
+        return (0..<2100).map { _ in
             time += random.pick([1, 2, 5, 8, 15, 40, 100])
             if random.chance(oneIn: 40) { trail.removeAll() }
             trail.push(Self.place(&random), at: at(time))
@@ -215,7 +215,7 @@ import Testing
     private static var chords: [String] {
         var random = SeededGenerator(seed: 46)
         let roundness = JogRoundness(GestureThresholds())
-        return (0..<120).flatMap { _ -> [String] in
+        return (0..<360).flatMap { _ -> [String] in
             var chord = ChordGuard()
             var candidate = JogCandidate()
             candidate.isRested = random.chance(oneIn: 3)
@@ -261,7 +261,7 @@ import Testing
     private static var glides: [String] {
         var random = SeededGenerator(seed: 47)
         var lines: [String] = []
-        for _ in 0..<60 {
+        for _ in 0..<180 {
             var thresholds = GestureThresholds()
             if random.chance(oneIn: 3) { thresholds.momentumStop = random.pick([0, 0.1, 10, 60]) }
             if random.chance(oneIn: 3) { thresholds.momentumDecay = random.pick([0.4, 0.99, 1]) }

@@ -21,7 +21,7 @@ struct SilenceThresholds {
         for (index, milliseconds) in times.enumerated() {
             let time = Timestamp.zero + .milliseconds(milliseconds)
             run(to: time)
-            _ = machine.receive(0, .right, index == 0 ? .press : .either, at: time)
+            _ = machine.receive(.button(0), .right, index == 0 ? .press : .either, at: time)
         }
         run(to: .zero + .milliseconds(100_000))
         return releases

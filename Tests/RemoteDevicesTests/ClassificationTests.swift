@@ -44,6 +44,9 @@ import Testing
         (device(keys: [164, 30, 48], others: scan), .remote),
         (device(others: scan), .remote),
         (device(keys: letters + [28, 105, 106], others: scan), .keyboard),
+        // Twenty letters are an alphabet.
+        (device(keys: Array(letters.prefix(20)) + [28]), .keyboard),
+        (device(keys: Array(letters.prefix(19)) + [28]), .remote),
         (device(keys: letters + [0x110], others: relative), .keyboard),
         (device(keys: [0x110, 0x111], others: relative), .pointer),
         (device(keys: [0x110, 115], others: relative), .pointer),

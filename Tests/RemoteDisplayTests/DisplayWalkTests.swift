@@ -14,7 +14,7 @@ import Testing
     ]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...40 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...160 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             return ("display-\(seed)", Self.modes(&random) + Self.times(&random))
         }

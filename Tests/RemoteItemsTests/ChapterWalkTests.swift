@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...24 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...96 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             return ("chapters-\(seed)", (0..<60).map { _ in Self.line(&random) })
         }

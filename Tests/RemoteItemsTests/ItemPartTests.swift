@@ -12,7 +12,7 @@ import Testing
 /// it was: `Tests/Golden/item-parts.txt`.
 @Suite struct ItemPartTests {
     @Test func theyAreAsTheyWere() throws {
-        let guides = (1...24 as ClosedRange<UInt64>).map { ("guide-\($0)", Self.guide($0)) }
+        let guides = (1...80 as ClosedRange<UInt64>).map { ("guide-\($0)", Self.guide($0)) }
         let walks: [KeptWalks.Walk] = [
             ("times", Self.times), ("sheets", Self.sheets), ("breaks", Self.breaks),
             ("sources", Self.sources),
@@ -165,7 +165,7 @@ import Testing
 
     private static var breaks: [String] {
         var random = SeededGenerator(seed: 62)
-        return (0..<160).map { _ in
+        return (0..<480).map { _ in
             var list = BreakList()
             for _ in 0..<random.pick([0, 1, 3, 6, 300]) {
                 let start = Seconds(random.below(60))
@@ -179,7 +179,7 @@ import Testing
 
     private static var sources: [String] {
         var random = SeededGenerator(seed: 63)
-        return (0..<120).flatMap { _ -> [String] in
+        return (0..<480).flatMap { _ -> [String] in
             var sources = ItemSources()
             for _ in 0..<random.number(0...5) {
                 var item = ItemDescription()

@@ -19,7 +19,7 @@ import Testing
     private static let devices: [TestDevice] = [.gen2, .gen2, .touchpad, .gen1]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = try (1...48 as ClosedRange<UInt64>).map { seed in
+        let walks = try (1...120 as ClosedRange<UInt64>).map { seed in
             let device = Self.devices[Int(seed) % Self.devices.count]
             let words = RandomScript.words(seed: seed, devices: [device], actions: 60)
             let script = InputScript(words.joined(separator: " "), devices: [device])

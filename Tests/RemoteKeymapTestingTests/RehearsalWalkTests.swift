@@ -24,7 +24,7 @@ import Testing
     ]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...16 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...64 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             return ("rehearsal-\(seed)", (0..<60).flatMap { _ in Self.lines(&random) })
         }

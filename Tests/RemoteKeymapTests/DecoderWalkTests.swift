@@ -12,7 +12,7 @@ import Testing
 @Suite struct DecoderWalkTests {
     @Test func theyAreAsTheyWere() throws {
         let keymaps = try Shipped.keymaps(and: DecoderWalk.keymap)
-        let walks = (1...180 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...450 as ClosedRange<UInt64>).map { seed in
             var walk = DecoderWalk(seed, keymaps)
             return ("\(walk.kind)-\(seed)", walk.lines())
         }
@@ -121,8 +121,8 @@ private struct DecoderWalk {
         _ profile: inout DeviceProfile, of kind: Kind, _ random: inout SeededGenerator
     ) {
         if random.chance(oneIn: 3) {
-            profile.surface.width = random.pick([28, 40])
-            profile.surface.height = random.pick([28, 25])
+            profile.surface.width = random.pick([28, 40, 0, -5, .infinity])
+            profile.surface.height = random.pick([28, 25, 0])
             profile.surface.shape = random.pick([SurfaceProfile.Shape.round, .rectangle])
         }
         switch kind {
@@ -173,7 +173,11 @@ private struct DecoderWalk {
         switch random.below(30) {
         case 0: send([.dropped])
         case 1: decoder.cancelAll(into: &signals)
-        case 2: decoder.ignoreHeld(of: former)
+        case 2:
+            // Its profile is another one, or it begins anew with what was known before.
+            let old = random.chance(oneIn: 4) ? former : decoder
+            decoder = former
+            decoder.ignoreHeld(of: old)
         case 3, 4, 5: send([key()])
         case 6:
             let button = random.pick(["KEY_UP", "KEY_OK", "nec:0x1", "Odd"])

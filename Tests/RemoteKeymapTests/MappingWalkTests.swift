@@ -10,7 +10,7 @@ import Testing
 /// `Tests/Golden/mappings.txt`.
 @Suite struct MappingWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let seeds = 1...12 as ClosedRange<UInt64>
+        let seeds = 1...36 as ClosedRange<UInt64>
         let walks =
             seeds.map { ("found-\($0)", Self.found($0)) }
             + seeds.map { ("controls-\($0)", Self.controls($0)) } + [("guids", Self.guids)]
@@ -57,7 +57,7 @@ import Testing
             return facts + " " + guid.text
         }
         return read
-            + (0..<80).flatMap { _ in
+            + (0..<240).flatMap { _ in
                 let device = device(&random)
                 return SDLGUID.Form.allCases.map { SDLGUID(of: device, form: $0).text }
             }

@@ -10,7 +10,7 @@ import Testing
 /// it was: `Tests/Golden/toml.txt`.
 @Suite struct TOMLWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let seeds = 1...40 as ClosedRange<UInt64>
+        let seeds = 1...100 as ClosedRange<UInt64>
         let walks =
             seeds.map { ("texts-\($0)", Self.texts($0)) }
             + seeds.map { ("edits-\($0)", Self.edits($0)) }

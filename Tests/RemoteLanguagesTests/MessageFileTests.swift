@@ -32,6 +32,16 @@ import Testing
         #expect(try Self.file("en.toml").catalogue == Catalogue.english)
     }
 
+    /// A text may have 400 bytes.
+    @Test(arguments: [(399, false), (400, false), (401, true)])
+    func aTextHasALimit(bytes: Int, isTooLong: Bool) {
+        let text = "{fault}" + String(repeating: "x", count: bytes - 7)
+        let file = MessageFile(
+            Array("language = 'de'\nname = 'D'\n[faults]\ngoesOn = \"\(text)\"\n".utf8),
+            path: "de.toml")
+        #expect(file.faults.contains { $0.message.contains("bytes of at most") } == isTooLong)
+    }
+
     /// No key is missing, unknown, or has other places than in English.
     @Test(arguments: names) func aLanguageIsWhole(name: String) throws {
         let file = try Self.file(name)

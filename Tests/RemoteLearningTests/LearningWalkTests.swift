@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...160 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...400 as ClosedRange<UInt64>).map { seed in
             ("lessons-\(seed)", (0..<8).flatMap { Self.lines(seed * 8 + $0) })
         }
         #expect(try KeptWalks.differences(in: "lessons", from: walks) == [])

@@ -18,7 +18,7 @@ import Testing
 
     @Test func theyAreAsTheyWere() throws {
         let names = LabScreenTests.recordings.map(\.name)
-        let walks = try (1...48 as ClosedRange<UInt64>).map { seed in
+        let walks = try (1...96 as ClosedRange<UInt64>).map { seed in
             let name = names[Int(seed) % names.count]
             let lines = try Self.lines(try LabScreenTests.recording(name), seed)
             return ("\(name)-\(seed)", lines)

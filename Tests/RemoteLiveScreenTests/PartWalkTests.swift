@@ -17,7 +17,7 @@ import Testing
             ("grids", Self.grids), ("dots", Self.dots), ("hashes", Self.hashes),
             ("latencies", Self.latencies), ("heads", Self.heads),
         ]
-        let seeds = 1...12 as ClosedRange<UInt64>
+        let seeds = 1...30 as ClosedRange<UInt64>
         let timelines = seeds.map { ("timeline-\($0)", Self.timeline($0)) }
         let touches = seeds.map { ("touch-\($0)", Self.touch($0)) }
         let windows = seeds.prefix(5).map { ("window-\($0)", Self.window($0)) }
@@ -92,7 +92,7 @@ import Testing
     private static var dots: [String] {
         var random = SeededGenerator(seed: 9)
         let layers = DotCanvas.Layer.allCases
-        return (0..<120).flatMap { _ in
+        return (0..<360).flatMap { _ in
             var canvas = DotCanvas(columns: random.number(0...24), rows: random.number(0...10))
             for _ in 0..<random.number(1...4) {
                 func place() -> Point {
@@ -127,7 +127,7 @@ import Testing
         var log = LatencyLog()
         var rate = ReportRate()
         var time: Int64 = 0
-        return (0..<700).map { _ in
+        return (0..<1400).map { _ in
             log.add(Interval(microseconds: Int64(random.below(30_000))))
             time += Int64(random.pick([0, 1, 8, 99, 100, 101, 250, 1000, 2000])) * 1000
             let now = Timestamp(microseconds: time)

@@ -11,7 +11,7 @@ import Testing
 /// `Tests/Golden/media.txt`.
 @Suite struct MediaWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let streams = (1...16 as ClosedRange<UInt64>).map { seed in
+        let streams = (1...24 as ClosedRange<UInt64>).map { seed in
             var stream = AnyStream(seed)
             return ("stream-\(seed)", stream.lines())
         }
@@ -107,6 +107,12 @@ import Testing
             let long = String(repeating: "a", count: count)
             return "\(MediaAddress.resolve(long, at: "/x")?.utf8.count ?? -1)"
         }
+            + (-1...1).map { (more: Int) -> String in
+                // A byte is judged once it is seen where the next packet would begin.
+                var window = TransportWindow()
+                window.append([UInt8](repeating: 0, count: 32_768 + 188 + 1 + more), at: .zero)
+                return "\(window.isRefused) \(window.count)"
+            }
     }
 }
 

@@ -17,7 +17,7 @@ import Testing
     private static let names = [nil, nil, "a", "b", "item-3", "item-x", "#1", "c"]
 
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...24 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...96 as ClosedRange<UInt64>).map { seed in
             ("queue-\(seed)", Self.lines(seed))
         }
         #expect(try KeptWalks.differences(in: "queues", from: walks) == [])

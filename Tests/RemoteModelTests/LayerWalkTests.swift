@@ -27,7 +27,7 @@ import Testing
             ["\n", "\\N", "\r\n"].map { Array(repeating: "a", count: count).joined(separator: $0) }
         }
         let sizes = [-1, 0, 1].map { String(repeating: "a", count: ItemLimits.layerTextBytes + $0) }
-        let walks = (1...12 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...60 as ClosedRange<UInt64>).map { seed in
             ("texts-\(seed)", Self.texts(seed).map(Self.line))
         }
         let known = [("tags", tags.map(Self.line)), ("limits", (limits + sizes).map(Self.line))]

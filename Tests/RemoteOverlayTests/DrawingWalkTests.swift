@@ -34,7 +34,7 @@ import Testing
     /// Logos of any brightness on plates that are smaller, larger, or odd.
     private static var logos: [String] {
         var random = SeededGenerator(seed: 5)
-        let made = (0..<160).flatMap { _ in
+        let made = (0..<480).flatMap { _ in
             let (width, height) = (random.number(1...7), random.number(1...7))
             let light = random.pick([0, 40, 78, 79, 80, 81, 82, 160, 255])
             let cover = random.pick([0, 1, 128, 254, 255])
@@ -60,7 +60,7 @@ import Testing
 
     private static var pictures: [String] {
         var random = SeededGenerator(seed: 6)
-        return (0..<120).flatMap { _ in
+        return (0..<360).flatMap { _ in
             let (width, height) = (random.number(1...9), random.number(1...9))
             let picture = Picture(
                 width: width, height: height, bytes: bytes(width * height * 4, &random))
@@ -192,7 +192,7 @@ import Testing
 
     private static var boxes: [String] {
         var random = SeededGenerator(seed: 8)
-        return (0..<600).map { _ in
+        return (0..<1800).map { _ in
             func box() -> Box {
                 Box(
                     x: random.number(-4...4), y: random.number(-4...4), width: random.number(0...6),
@@ -209,7 +209,7 @@ import Testing
         var random = SeededGenerator(seed: 9)
         var slide = CardSlide()
         var time = Timestamp.zero
-        return (0..<400).map { _ in
+        return (0..<1200).map { _ in
             time += .milliseconds(Int64(random.pick([0, 1, 16, 40, 60, 119, 120, 239, 240, 241])))
             var cards = CardsView()
             cards.depth = random.below(3)

@@ -13,7 +13,7 @@ import Testing
 @Suite struct FadeWalkTests {
     @Test func theyAreAsTheyWere() throws {
         let views = try Views.all().map(\.view) + ExtremeViews.all().map(\.view) + [PlayerView()]
-        let walks = (1...48 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...120 as ClosedRange<UInt64>).map { seed in
             var random = SeededGenerator(seed: seed)
             var fade = OverlayFade()
             fade.step = random.pick([OverlayFade.display, OverlayFade.film])

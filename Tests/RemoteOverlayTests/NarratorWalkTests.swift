@@ -18,7 +18,7 @@ import Testing
 
     @Test func theyAreAsTheyWere() throws {
         let views = try Views.all().map(\.view) + RandomViews.all().map(\.view)
-        let walks = (1...32 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...96 as ClosedRange<UInt64>).map { seed in
             ("spoken-\(seed)", Self.lines(views, seed))
         }
         #expect(try KeptWalks.differences(in: "spoken", from: walks) == [])

@@ -10,7 +10,7 @@ import Testing
 /// was: `Tests/Golden/ideal.txt`.
 @Suite struct IdealPlayerWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let walks = try (1...80 as ClosedRange<UInt64>).map { seed in
+        let walks = try (1...200 as ClosedRange<UInt64>).map { seed in
             ("ideal-\(seed)", try Self.lines(seed))
         }
         let all = walks + [("options", Self.options)]

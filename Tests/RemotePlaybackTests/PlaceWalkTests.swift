@@ -32,7 +32,7 @@ import Testing
 
     private static var timelines: [String] {
         var random = SeededGenerator(seed: 61)
-        return (0..<400).flatMap { _ -> [String] in
+        return (0..<1200).flatMap { _ -> [String] in
             let breaks = (0..<random.number(0...4)).map { _ -> Interstitial in
                 var item = ItemBreak(start: random.pick(seconds), end: random.pick(seconds))
                 item.skippableAfter = random.pick([nil, 0, 5])
@@ -58,7 +58,7 @@ import Testing
 
     private static var heads: [String] {
         var random = SeededGenerator(seed: 62)
-        return (0..<60).flatMap { _ -> [String] in
+        return (0..<180).flatMap { _ -> [String] in
             var head = Playhead()
             var time: Int64 = 0
             var id: UInt64 = 0
@@ -129,7 +129,7 @@ import Testing
 
     private static var diaries: [String] {
         var random = SeededGenerator(seed: 63)
-        return (0..<40).flatMap { _ -> [String] in
+        return (0..<120).flatMap { _ -> [String] in
             var diary = ViewingDiary()
             var time: Int64 = 0
             var place: Seconds = 0
@@ -170,7 +170,7 @@ import Testing
     private static var breaks: [String] {
         var random = SeededGenerator(seed: 64)
         var state = Interstitials()
-        return (0..<600).map { _ -> String in
+        return (0..<1800).map { _ -> String in
             var item = ItemBreak(start: random.pick([0, 10, 20]), end: random.pick([10, 20, 30]))
             item.skippableAfter = random.pick([nil, 0, 5])
             let place = random.pick(seconds)

@@ -74,7 +74,7 @@ import Testing
         var random = SeededGenerator(seed: 27)
         var entry = NumberEntry.none
         var time: Int64 = 0
-        let entered = (0..<1500).map { _ -> String in
+        let entered = (0..<4500).map { _ -> String in
             let list = random.pick(lists)
             time += Int64(random.pick([0, 500, 1999, 2000, 2001]))
             let until = at(time) + NumberEntry.pause
@@ -115,7 +115,7 @@ import Testing
         var random = SeededGenerator(seed: 28)
         var retry = ItemRetry()
         var time: Int64 = 0
-        return (0..<1200).map { _ in
+        return (0..<4800).map { _ in
             time += random.pick([0, 1000, 30_000, 59_999, 60_000, 60_001])
             let index = random.pick([0, 0, 0, 1])
             var answer = ""
@@ -177,7 +177,7 @@ import Testing
 
     private static var scans: [String] {
         var random = SeededGenerator(seed: 29)
-        return (0..<60).flatMap { _ -> [String] in
+        return (0..<240).flatMap { _ -> [String] in
             var time: Int64 = 1000
             var clock = ScanClock(
                 Scan(random.pick([.forward, .backward]), level: random.number(0...5)),
@@ -203,7 +203,7 @@ import Testing
         var random = SeededGenerator(seed: 30)
         var timer = SleepTimer.off
         var time: Int64 = 0
-        return (0..<400).map { _ in
+        return (0..<1600).map { _ in
             time += random.pick([0, 60_000, 840_000, 59_999, 1_800_000])
             let event = timer.run(to: at(time)).map { "\($0)" } ?? "-"
             if random.chance(oneIn: 2) {
@@ -220,7 +220,7 @@ import Testing
         var random = SeededGenerator(seed: 31)
         var clock = PlaybackClock()
         var time: Int64 = 0
-        return (0..<600).map { _ in
+        return (0..<2400).map { _ in
             time += random.pick([0, 100, 500, 1000])
             let isSo = random.chance(oneIn: 3)
             switch random.below(8) {
@@ -240,7 +240,7 @@ import Testing
 
     private static var orders: [String] {
         var random = SeededGenerator(seed: 32)
-        return (0..<80).flatMap { _ -> [String] in
+        return (0..<240).flatMap { _ -> [String] in
             var order = PlayOrder()
             var count = random.number(0...8)
             return (0..<8).map { _ in
@@ -276,7 +276,7 @@ import Testing
         var random = SeededGenerator(seed: 33)
         var step = FineStep()
         let lengths = [StepLengths(skip: 10, frame: 0.04), StepLengths(skip: 2, frame: 0.02)]
-        let made = (0..<500).map { _ -> String in
+        let made = (0..<1500).map { _ -> String in
             if random.chance(oneIn: 4) {
                 step.follow(random.pick([0, 9, 10, -10, 29, 30, 149, 150, -150, 400]))
             } else {
@@ -300,7 +300,7 @@ import Testing
         var random = SeededGenerator(seed: 34)
         var bar = TransportVisibility()
         var time: Int64 = 0
-        return (0..<600).map { _ in
+        return (0..<2400).map { _ in
             time += random.pick([0, 500, 3000])
             let period = Interval.milliseconds(3000)
             var answer = ""
@@ -320,7 +320,7 @@ import Testing
         var random = SeededGenerator(seed: 35)
         return [1, 3, 8].flatMap { length in
             var entry = PasscodeEntry(length: length, isWrong: true)
-            return (0..<200).map { _ in
+            return (0..<600).map { _ in
                 switch random.below(4) {
                 case 0: entry.enter(UInt8(random.below(10)))
                 case 1: entry.press()

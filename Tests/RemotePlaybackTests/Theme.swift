@@ -193,7 +193,7 @@ enum Theme: CaseIterable {
 extension Walk {
     /// One side of a session at times that lie on a grid, so that what lasts for a time is often
     /// met at its very end.
-    init(theme: Theme, _ seed: UInt64) {
+    init(theme: Theme, _ seed: UInt64, isTimely: Bool = false) {
         var random = SeededGenerator(seed: seed &* 49_979_687 &+ 17)
         let usual = Self.configuration(&random)
         let limit = random.pick([PasscodeAge.Limit.all, .below(16, television: 12)])
@@ -218,7 +218,7 @@ extension Walk {
             script.append((time, isKnown ? random.pick(events) : theme.event(&random)))
         }
         self.init(
-            "\(theme)-\(seed)", random.pick(theme.options), script, looks: 3
+            "\(theme)-\(seed)", random.pick(theme.options), script, looks: 3, isTimely: isTimely
         ) { configuration in
             usual(&configuration)
             if isLimited { configuration.passcodeAge.remotes = [.init("P*", limit)] }

@@ -15,14 +15,17 @@ struct Walk {
     private var configure: @Sendable (inout PlaybackConfiguration) -> Void = { _ in }
     /// After so many steps each it is looked at what is seen.
     private var looks = 4
+    /// What happens often happens at the very time at which the session wants to run.
+    private var isTimely = false
 
     /// A walk that is written elsewhere.
     init(
         _ name: String, _ options: String, _ script: [(Int64, Event)], looks: Int,
+        isTimely: Bool = false,
         _ configure: @escaping @Sendable (inout PlaybackConfiguration) -> Void
     ) {
         (self.name, self.options, self.script, self.looks) = (name, options, script, looks)
-        self.configure = configure
+        (self.isTimely, self.configure) = (isTimely, configure)
     }
 
     init(_ seed: UInt64) {
@@ -164,13 +167,26 @@ struct Walk {
         world.areRecordsWhole = true
         var sight = WalkSight()
         var lines: [String] = []
-        for (place, (time, event)) in script.enumerated() {
+        var (time, former) = (0 as Int64, 0 as Int64)
+        for (place, (written, event)) in script.enumerated() {
+            time = due(in: world.session, after: time, place) ?? time + written - former
+            former = written
             lines += world.run([(time, event)], until: time)
             world.forgetLines()
             let now = Timestamp(microseconds: time * 1000)
             lines += sight.follow(world.session, at: now, isWhole: place % looks == 0)
         }
-        return lines + world.run([], until: (script.last?.0 ?? 0) + 60_000)
+        return lines + world.run([], until: time + 60_000)
+    }
+
+    /// When the session wants to run or to be drawn, in milliseconds, or one beside it; nil where
+    /// the step has a time of its own.
+    private func due(in session: PlaybackSession, after time: Int64, _ place: Int) -> Int64? {
+        guard isTimely, place % 3 > 0 else { return nil }
+        let now = Timestamp(microseconds: time * 1000)
+        let due = place % 2 == 0 ? session.deadline : session.viewDeadline(after: now)
+        guard let due, due <= now + .seconds(30) else { return nil }
+        return max(time, due.microseconds / 1000 + [0, 0, -1, 1, 0][place % 5])
     }
 
     // MARK: What happens

@@ -11,7 +11,7 @@ import Testing
 /// `Tests/Golden/sentences.txt`.
 @Suite struct SentenceWalkTests {
     @Test func theyAreAsTheyWere() throws {
-        let walks = (1...60 as ClosedRange<UInt64>).map { seed in
+        let walks = (1...120 as ClosedRange<UInt64>).map { seed in
             var story = AnyStory(seed)
             return ("story-\(seed)", story.lines())
         }

@@ -72,9 +72,9 @@ struct HeldRepeat: Sendable {
     /// The deadline has come: what is done now. The next repeat is set.
     mutating func step() -> [Command] {
         count += 1
-        let rows = growth?.step(at: deadline) ?? 1
+        let rows = growth?.step(at: deadline)
         deadline += count + 1 < periods.fastFrom ? periods.slow : periods.fast
-        guard rows > 1 else { return commands }
+        guard let rows else { return commands }
         return commands.map { command in
             guard case .focusMove(let way, let step) = command else { return command }
             return .focusMove(way, count: step * rows)

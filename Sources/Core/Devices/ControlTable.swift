@@ -75,12 +75,20 @@ struct ControlTable: Sendable {
         return (index, scancodes[index].control)
     }
 
-    /// The place here of what stands at a place of another table, among its buttons or among its
-    /// scancodes; nil for what is not in this one.
-    func place(of other: Int, in table: ControlTable, isButton: Bool) -> Int? {
-        isButton
-            ? control(ofButton: table.buttons[other].name)?.index
-            : control(ofScancode: table.scancodes[other].code)?.index
+    /// Where a button or a scancode stands, among those of its kind.
+    enum Place: Hashable, Sendable {
+        case button(Int)
+        case scancode(Int)
+    }
+
+    /// The place here of what stands at a place of another table; nil for what is not in this one.
+    func place(of other: Place, in table: ControlTable) -> Place? {
+        switch other {
+        case .button(let place):
+            control(ofButton: table.buttons[place].name).map { .button($0.index) }
+        case .scancode(let place):
+            control(ofScancode: table.scancodes[place].code).map { .scancode($0.index) }
+        }
     }
 
     /// The place in the table and the control of a button's name. A name that no keymap has is

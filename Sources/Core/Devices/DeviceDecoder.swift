@@ -141,7 +141,8 @@ public struct DeviceDecoder: Sendable {
         }
         defer { findDeadline() }
         guard source != .terminal else { return type(index, control, at: time, into: &signals) }
-        receive(index, control, press.repeatCount == 0 ? .press : .repeat, time, &signals)
+        let message: RepeatingButton.Message = press.repeatCount == 0 ? .press : .repeat
+        receive(.button(index), control, message, time, &signals)
     }
 
     /// Time passed: a button that did not repeat comes up.
@@ -190,7 +191,7 @@ public struct DeviceDecoder: Sendable {
         keys.ignoreHeld(of: old.keys)
         unreleased.keyedScan = old.unreleased.keyedScan
         let place = old.unreleased.repeating.lastPlace.flatMap {
-            table.place(of: $0, in: old.table, isButton: source != .evdev)
+            table.place(of: $0, in: old.table)
         }
         unreleased.repeating.ignoreHeld(of: old.unreleased.repeating, at: place)
         axes.bank.adoptState(of: old.axes.bank)
@@ -314,7 +315,7 @@ extension DeviceDecoder {
             reports.noteUnknown(scancode: scan)
             return
         }
-        receive(index, control, .either, time, &signals)
+        receive(.scancode(index), control, .either, time, &signals)
     }
 
     /// The frame of a key that is down came again.
@@ -327,10 +328,11 @@ extension DeviceDecoder {
     }
 
     private mutating func receive(
-        _ index: Int, _ control: Control, _ message: RepeatingButton.Message, _ time: Timestamp,
+        _ place: ControlTable.Place, _ control: Control, _ message: RepeatingButton.Message,
+        _ time: Timestamp,
         _ signals: inout [Signal]
     ) {
-        switch unreleased.repeating.receive(index, control, message, at: time) {
+        switch unreleased.repeating.receive(place, control, message, at: time) {
         case .nothing: return
         case .press: break
         case .replace(let old):

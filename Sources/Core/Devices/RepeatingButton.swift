@@ -40,7 +40,7 @@ struct RepeatingButton: Sendable {
     /// The gap between repeats of this remote; nil until it is known.
     private(set) var gap: Interval?
     /// The code or name that was received last, by its place in the decoder's table.
-    private var last: Int?
+    private var last: ControlTable.Place?
     /// When that was.
     private var lastReceived = Timestamp.zero
     /// The control that is down; nil while none is.
@@ -68,12 +68,12 @@ struct RepeatingButton: Sendable {
         return max(shortestSilence, min(learned, longestSilence))
     }
 
-    /// A message was received. `index` is the place of its code or name in the decoder's table,
+    /// A message was received. `place` is that of its code or name in the decoder's table,
     /// since two buttons of a remote may be one control.
     mutating func receive(
-        _ index: Int, _ control: Control, _ message: Message, at time: Timestamp
+        _ place: ControlTable.Place, _ control: Control, _ message: Message, at time: Timestamp
     ) -> Effect {
-        let isSame = last == index
+        let isSame = last == place
         let before = held
         if isIgnored, isSame, message == .either, time - lastReceived < silence {
             learn(time - lastReceived)
@@ -91,7 +91,7 @@ struct RepeatingButton: Sendable {
             // Its press was not received.
             return .nothing
         case (.press, _, _), (.either, false, _), (.either, true, .none):
-            last = index
+            last = place
             lastReceived = time
             held = control
             isIgnored = false
@@ -117,7 +117,7 @@ struct RepeatingButton: Sendable {
 
     /// What is held on another reader of the same device counts once it was released. `place` is
     /// that of what it received last, here.
-    mutating func ignoreHeld(of old: RepeatingButton, at place: Int?) {
+    mutating func ignoreHeld(of old: RepeatingButton, at place: ControlTable.Place?) {
         gap = old.gap
         last = place
         lastReceived = old.lastReceived
@@ -125,7 +125,7 @@ struct RepeatingButton: Sendable {
     }
 
     /// The place of what was received last; nil before anything was.
-    var lastPlace: Int? { last }
+    var lastPlace: ControlTable.Place? { last }
 
     /// The control that is down is not any more.
     mutating func takeHeld() -> Control? {

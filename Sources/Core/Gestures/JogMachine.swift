@@ -163,8 +163,7 @@ struct JogMachine: Sendable {
         let isStraight =
             deviation > candidate.turn.deviation
             && turned / needed <= deviation / candidate.turn.deviation
-        guard spot.radius >= startRadius || spot.radius >= leastRadius,
-            chord.isShorter(than: limits.deferral), !isStraight
+        guard spot.radius >= leastRadius, chord.isShorter(than: limits.deferral), !isStraight
         else {
             return .standsDown
         }

@@ -39,14 +39,18 @@ public struct TraceWriter: Sendable {
     /// Appends what is meant by the touches and presses from here on.
     public func label(_ meant: String, into bytes: inout [UInt8]) {
         bytes.append(text: "> meant ")
-        bytes.append(contentsOf: meant.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 })
+        bytes.append(contentsOf: Self.line(meant))
         bytes.append(UInt8(ascii: "\n"))
     }
 
     /// Appends a line for people, without addresses and the home folder.
     public mutating func comment(_ text: String, into bytes: inout [UInt8]) {
-        let line = "# ".utf8 + text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
-        write(Array(line) + [UInt8(ascii: "\n")], to: &bytes)
+        write(Array("# ".utf8) + Self.line(text) + [UInt8(ascii: "\n")], to: &bytes)
+    }
+
+    /// A text in one line: a blank instead of whatever would end it.
+    private static func line(_ text: String) -> [UInt8] {
+        text.utf8.map { max($0, UInt8(ascii: " ")) }
     }
 
     /// Appends an output: it is checked, not read as an input. What programs get is left out: it

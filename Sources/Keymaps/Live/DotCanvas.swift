@@ -12,12 +12,12 @@ struct DotCanvas {
 
     let columns: Int
     let rows: Int
-    private var dots: [Layer]
+    private var dots: [Layer] = []
 
     init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
-        dots = Array(repeating: .none, count: self.columns * 2 * self.rows * 4)
+        dots = Array(repeating: .none, count: width * height)
     }
 
     /// The size in dots.

@@ -36,7 +36,7 @@ public struct ScreenGrid: Equatable, Sendable {
         _ text: Printable, row: Int, column: Int, width: Int = .max, style: ScreenStyle = .plain
     ) -> Int {
         let end = min(columns, column + min(width, columns))
-        guard (0..<rows).contains(row), column < end else { return column }
+        guard (0..<rows).contains(row) else { return column }
         let characters = text.text.map { isUnicode ? $0 : Self.plain($0) }
         let whole = characters.reduce(0) { $0 + Self.width(of: $1) }
         let isCut = column + whole > end

@@ -37,7 +37,7 @@ struct SilenceRig: MachineRig {
             }
         let isOther = event == "another scancode"
         let control: Control = isOther ? .left : .right
-        let effect = machine.receive(isOther ? 1 : 0, control, message, at: time)
+        let effect = machine.receive(.button(isOther ? 1 : 0), control, message, at: time)
         if (machine.deadline == nil) != (machine.held == nil) { fault = "a deadline of \(state)" }
         switch effect {
         case .nothing: return ""

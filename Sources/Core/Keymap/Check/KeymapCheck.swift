@@ -30,10 +30,7 @@ public enum KeymapCheck {
         faults += BindingCheck(file, in: stacks).faults
         faults += MatchCheck(file, isMaker).faults
         faults += ControlCheck(file, matches).faults
-        return faults.sorted {
-            ($0.location?.line ?? 0, $0.location?.column ?? 0)
-                < ($1.location?.line ?? 0, $1.location?.column ?? 0)
-        }
+        return faults.inOrderOfText
     }
 
     /// The keymaps that are in force together with the one at `index`, for each kind of device.

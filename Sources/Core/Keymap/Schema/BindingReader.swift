@@ -166,7 +166,7 @@ struct BindingReader {
             } else if let action = binding.actions.first(where: { !$0.isCommand }) {
                 values.report(
                     WordFault(
-                        action == .focus || action.lasts
+                        action.lasts
                             ? "this goes on by itself while it is held"
                             : "'none' is not repeated"), atKeyOf: repeating)
             }

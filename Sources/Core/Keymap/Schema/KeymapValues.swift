@@ -64,10 +64,7 @@ struct KeymapValues {
                 advice: "fix these first", location: last.location)
         }
         defer { diagnostics.removeAll() }
-        return diagnostics.sorted {
-            ($0.location?.line ?? 0, $0.location?.column ?? 0)
-                < ($1.location?.line ?? 0, $1.location?.column ?? 0)
-        }
+        return diagnostics.inOrderOfText
     }
 
     /// Reports a fault at a byte of the text, at a value, or at its key; where a part of that is

@@ -60,24 +60,27 @@ public struct TOMLDocument: Sendable {
     }
 
     /// A value in the tree. Numbers of 32 bits are enough, as a text is at most
-    /// `Limits.keymapBytes` long; -1 is none.
+    /// `Limits.keymapBytes` long.
     struct Node: Sendable {
+        /// The number of no value, and the length of no key.
+        static let none: Int32 = -1
+
         var kind: Kind
         var origin: Origin
         /// Where the key stands in the text.
         var keyPlace: Int32 = 0
         /// The key itself in `bytes`: in the text, or decoded behind it.
         var keyStart: Int32 = 0
-        var keyLength: Int32 = -1
+        var keyLength = Self.none
         /// The value in the text.
         var start: Int32
         var end: Int32
         /// The table or array that it stands in, the value after it there, and its own first and
         /// last member.
-        var parent: Int32 = -1
-        var next: Int32 = -1
-        var first: Int32 = -1
-        var last: Int32 = -1
+        var parent = Self.none
+        var next = Self.none
+        var first = Self.none
+        var last = Self.none
     }
 
     /// What made a table or array, which decides whether later lines may add to it.

@@ -4,9 +4,9 @@
 /// of a text share one.
 struct TOMLKeyIndex {
     private struct Place {
-        /// -1 for a free place.
-        var node: Int32
-        var hash: UInt32
+        /// None for a free place.
+        var node = TOMLDocument.Node.none
+        var hash: UInt32 = 0
     }
 
     /// The count is a power of two.
@@ -18,7 +18,7 @@ struct TOMLKeyIndex {
     init(capacity: Int) {
         var size = 64
         while size < capacity * 2 { size *= 2 }
-        places = [Place](repeating: Place(node: -1, hash: 0), count: size)
+        places = [Place](repeating: Place(), count: size)
     }
 
     /// The hash of a key in a table.
@@ -56,7 +56,7 @@ struct TOMLKeyIndex {
     mutating func insert(_ node: Int32, hash: UInt32) {
         if (count + 1) * 2 > places.count {
             let old = places
-            places = [Place](repeating: Place(node: -1, hash: 0), count: old.count * 2)
+            places = [Place](repeating: Place(), count: old.count * 2)
             for place in old where place.node >= 0 { put(place) }
         }
         put(Place(node: node, hash: hash))

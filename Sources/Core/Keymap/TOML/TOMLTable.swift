@@ -47,10 +47,7 @@ public struct TOMLTable {
                     .error, .configuration, "further mistakes are not looked for",
                     advice: "fix these first", location: last.location))
         }
-        return faults.enumerated().sorted {
-            ($0.element.place.line, $0.element.place.column, $0.offset)
-                < ($1.element.place.line, $1.element.place.column, $1.offset)
-        }.map(\.element)
+        return faults.inOrderOfText
     }
 
     private mutating func report(_ fault: FieldFault) {
@@ -81,9 +78,14 @@ public struct TOMLTable {
     }
 }
 
-extension Diagnostic {
-    /// Where it stands, before all else when it stands nowhere.
-    fileprivate var place: (line: Int, column: Int) {
-        (location?.line ?? 0, location?.column ?? 0)
+extension [Diagnostic] {
+    /// In the order of the text that they are about. What stands nowhere comes first.
+    var inOrderOfText: [Diagnostic] {
+        sorted { $0.place.lexicographicallyPrecedes($1.place) }
     }
+}
+
+extension Diagnostic {
+    /// The line and the column where it stands.
+    fileprivate var place: [Int] { location.map { [$0.line, $0.column] } ?? [] }
 }
