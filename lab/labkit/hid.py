@@ -55,7 +55,8 @@ class MediaRemote(UhidDevice):
 
 
 class TouchpadHid(Fingers, UhidDevice):
-    """A Windows Precision touchpad, read by hid-multitouch: two fingers, 100 by 60 mm."""
+    """A Windows Precision touchpad, read by hid-multitouch: two fingers, 100 by 60 mm. `second` is
+    where the second one lies, or None."""
 
     FINGER = """
         05 0d 09 22 a1 02 15 00 25 01 09 47 09 42 95 02 75 01 81 02
@@ -75,6 +76,7 @@ class TouchpadHid(Fingers, UhidDevice):
 
     def __init__(self):
         self.place = (0.5, 0.5)
+        self.second = None
         self.click = 0
         super().__init__(
             "Precision touchpad", self.DESCRIPTOR, 0x1209, 0x0077,
@@ -83,11 +85,24 @@ class TouchpadHid(Fingers, UhidDevice):
 
     def touch(self, u, v, down=True):
         self.place = u, v
-        x, y = int(u * self.WIDTH), int(v * self.HEIGHT)
-        finger = struct.pack("<BHH", (3 if down else 1) | 0 << 2, x, y)
-        empty = struct.pack("<BHH", 1 << 2, 0, 0)
+        fingers = self.finger(0, self.place, down) + self.finger(
+            1, self.second or (0, 0), self.second is not None)
+        count = 1 if self.second is None else 2
         ticks = int(time.monotonic() * 10000) & 0xFFFF
-        self.report(b"\x01" + finger + empty + struct.pack("<HBB", ticks, 1, self.click))
+        self.report(b"\x01" + fingers + struct.pack("<HBB", ticks, count, self.click))
+
+    def finger(self, number, place, down):
+        """Confidence, the tip that touches, and the number; then its place."""
+        u, v = place
+        return struct.pack(
+            "<BHH", (3 if down else 1) | number << 2, int(u * self.WIDTH), int(v * self.HEIGHT))
+
+    def lift_second(self):
+        """The last report of a finger says that it is gone."""
+        place, self.second = self.second, None
+        fingers = self.finger(0, self.place, True) + self.finger(1, place, False)
+        ticks = int(time.monotonic() * 10000) & 0xFFFF
+        self.report(b"\x01" + fingers + struct.pack("<HBB", ticks, 2, self.click))
 
     def lift(self):
         self.touch(*self.place, down=False)

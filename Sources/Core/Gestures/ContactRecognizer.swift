@@ -171,7 +171,7 @@ struct ContactRecognizer: Sendable {
         let before = log.isOn ? (pair, gestures.count) : nil
         if pair.isWatching {
             switch watchPair(at: time, into: &gestures, &log) {
-            case .apart: return false
+            case .nothing: return false
             case .opposed: return true
             case .pinch: break
             }
@@ -193,7 +193,7 @@ struct ContactRecognizer: Sendable {
             // Without a meaning a grip is a hand again.
             if finger.state == .paired { transition(.finish, at: time, into: &gestures, &log) }
             pair.end(.cancelled, at: time, into: &gestures)
-            return .apart
+            return .nothing
         }
         let watched = pair.watch(first: finger.place)
         if case .pinch = watched {

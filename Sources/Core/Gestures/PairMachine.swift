@@ -98,8 +98,8 @@ struct PairMachine: Sendable {
 
     /// What two fingers that are watched do.
     enum Watched {
-        /// Each does what it likes: what the first one does counts.
-        case apart
+        /// Nothing together: what the first one does counts.
+        case nothing
         /// Both move apart or together, not yet far enough.
         case opposed
         /// They pinch from now on.
@@ -110,12 +110,13 @@ struct PairMachine: Sendable {
     mutating func watch(first newFirst: Point) -> Watched {
         first = newFirst
         if isAnchorLost { anchor() }
-        guard case .watching(let firstStart, let secondStart) = state else { return .apart }
-        let ways = [(first - firstStart).length, (second - secondStart).length]
-        guard let least = ways.min(), let most = ways.max(),
-            least >= Self.leastWay, least >= most * Self.leastShare,
-            !isParallel(first - firstStart, second - secondStart)
-        else { return .apart }
+        guard case .watching(let firstStart, let secondStart) = state else { return .nothing }
+        let (firstWay, secondWay) = (first - firstStart, second - secondStart)
+        let least = min(firstWay.length, secondWay.length)
+        let most = max(firstWay.length, secondWay.length)
+        guard least >= Self.leastWay, least >= most * Self.leastShare,
+            !isParallel(firstWay, secondWay)
+        else { return .nothing }
         let spread = distance - (firstStart - secondStart).length
         return abs(spread) >= pinchSlop ? .pinch : .opposed
     }
