@@ -146,13 +146,13 @@ struct ScrubPictures {
         }
     }
 
-    /// Whether what it has shown is all that there is of the item: of a live stream, and of a film
-    /// that no reader of ours opens.
+    /// Whether what it has shown is all that there is of the item: of a live stream, whose places
+    /// are others later, and of a film that no reader of ours opens.
     private func hasFramesOnly(_ item: MediaItem, isLive: Bool, _ readers: Readers) -> Bool {
         let isRead =
             !item.location.contains("://") || MediaAddress.isReadBeside(item.location)
-        return item.description.playback.trickplay == nil && readers.fetched == nil
-            && (isLive || !isRead)
+        let isMade = item.description.playback.trickplay != nil || readers.fetched != nil
+        return isLive || !isRead && !isMade
     }
 
     /// A place of which nothing was shown has no picture: the film itself goes there.

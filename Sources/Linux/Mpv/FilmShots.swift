@@ -40,10 +40,10 @@ struct FilmShots {
     /// Has mpv take a picture, unless one is on its way.
     mutating func ask(_ link: MpvLink) {
         guard !isWaiting, !isHopeless else { return }
-        isWaiting = true
         time = nil
         link.ask("time-pos", tag: RequestTag(.shot, number: UInt64(items), index: Self.timeIndex))
-        link.command(
+        // One that mpv does not take is not waited for.
+        isWaiting = link.command(
             [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
             tag: RequestTag(.shot, number: UInt64(items), index: Self.pictureIndex))
     }

@@ -269,7 +269,7 @@ public final class CommandServer {
     public func perform(_ output: TimedOutput) {
         if case .context(let state) = output.output { setOwn(state, at: output.time) }
         programs?.take(output)
-        // What nobody wants did not wait here either.
+        // Only what a client wants was kept until here.
         let isShown = isWanted(output.output) && shown.take(output)
         if isShown { send(output, to: output.output.topic) }
         guard case .command(let device, _) = output.output else { return }
