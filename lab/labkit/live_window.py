@@ -23,7 +23,9 @@ class LiveWindow(WebServer):
             ["ffmpeg", "-nostdin", "-v", "error", "-f", "lavfi", "-i",
              f"color=black:s=320x180:r=5:d={self.WHOLE},{white},{third}", "-c:v", "libx264",
              "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-g", str(5 * self.SEGMENT),
-             "-sc_threshold", "0", "-f", "hls", "-hls_time", str(self.SEGMENT),
+             "-sc_threshold", "0",
+             # Otherwise the times of a stream begin at 1.4 s, and the turns with them.
+             "-muxdelay", "0", "-f", "hls", "-hls_time", str(self.SEGMENT),
              "-hls_list_size", "0", "-hls_segment_filename", self.folder / "%d.ts",
              self.folder / "all.m3u8"], check=True)
         self.began = time.monotonic()

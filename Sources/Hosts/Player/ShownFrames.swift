@@ -14,7 +14,9 @@ struct ShownFrames {
     private var strip = FrameStrip()
     /// Of which item of mpv's they are.
     private var item = 0
-    /// When the next one is due, or nil while nothing new is shown.
+    /// When the next one of this item is due.
+    private var due: Timestamp?
+    /// The same, or nil while nothing new is shown.
     private(set) var deadline: Timestamp?
 
     /// Takes the picture that has come, and asks for the next one while the item plays.
@@ -25,19 +27,19 @@ struct ShownFrames {
         if item != player.itemCount {
             item = player.itemCount
             strip.removeAll()
-            deadline = nil
+            due = nil
         }
         if let shot = player.takeShot() { strip.add(shot.picture, at: shot.time) }
         guard isWanted, media.state == .playing else {
             deadline = nil
             return
         }
-        // The first picture of an item may be black.
-        let due = deadline ?? now + .seconds(1)
+        // The first picture of an item may be black. A stream that halts each second has them too.
+        let next = due ?? now + .seconds(1)
+        let isDue = next <= now
+        due = isDue ? now + .seconds(FrameStrip.apart) : next
         deadline = due
-        guard due <= now else { return }
-        deadline = now + .seconds(FrameStrip.apart)
-        player.askForShot()
+        if isDue { player.askForShot() }
     }
 
     /// The nearest picture to that moment, unless that is too far away; with a number of its own.
