@@ -133,6 +133,16 @@ import Testing
         #expect(run.decoder.attachDiagnostics.count == 1)
     }
 
+    /// Of the corner a stick is one way; axes of which one has three places only are both.
+    @Test(arguments: [(2, 200, true), (200, 2, true), (4, 200, false), (200, 4, false)])
+    func whatHasThreePlacesIsNotAStick(width: Int32, height: Int32, isBoth: Bool) {
+        var pad = Devices.gamepad
+        pad.axes[0] = AxisInfo(code: 0, minimum: 0, maximum: width, value: width / 2)
+        pad.axes[1] = AxisInfo(code: 1, minimum: 0, maximum: height, value: height / 2)
+        let sent = Script.run("0 a0=\(width) a1=\(height)", on: pad, Devices.sticks)
+        #expect((sent == "0 press right, 0 press down") == isBoth, "\(sent)")
+    }
+
     @Test func theWidestRangeIsUsed() {
         var pad = Devices.gamepad
         pad.axes[0] = AxisInfo(code: 0, minimum: .min, maximum: .max)

@@ -112,6 +112,16 @@ import Testing
             ])
     }
 
+    @Test func theLastKeyOfTheKernelIsReportedToo() {
+        let last = Devices.profile([(.event(.key(0x2ff)), .control(.select))])
+        var run = Script(Devices.named("keys"), last)
+        run.play("0 k767+ | 40 k767+ | 80 k767-")
+        #expect(
+            run.diagnostics.map(\.message) == [
+                "key 767 went down twice without coming up; the second is ignored"
+            ])
+    }
+
     @Test func aLossOfEventsIsReportedOnceAndNotAtAttach() {
         var run = Script(Devices.named("keys"), Devices.keys)
         run.play("0 drop k28+ | 90 k28-")

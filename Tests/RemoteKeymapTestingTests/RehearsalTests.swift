@@ -165,6 +165,16 @@ import Testing
         #expect(rehearsal.fault?.location?.file == "mine.toml")
     }
 
+    /// The advice is what does fit: 2 mm less than the surface.
+    @Test(arguments: [
+        ("swipe up 30mm", "at most 26.0 mm, or say in [surface] how large it is"),
+        ("pinch out", nil),
+    ])
+    func aStrokeThatIsTooLong(script: String, advice: String?) throws {
+        let rehearsal = try Self.run("do = \"\(script)\"\ngives = []\n", top: Self.ring)
+        #expect(rehearsal.fault?.advice == advice)
+    }
+
     /// A switch under a surface is pressed by a finger, which is the only one of a script.
     @Test(arguments: [
         ("down select, tap, up select", false), ("down select, swipe up, up select", false),

@@ -62,6 +62,11 @@ import Testing
                 + "for none of its remotes"
         ),
         ("match = [{ driver = 'xpad' }, { lirc = 'A' }]\n[controls]\nOK = 'select'", nil),
+        (
+            "match = [{ vendor = 0x054c }]\n[controls]\nOK = 'select'",
+            "3 warning: 'lirc:OK' never comes: only lircd calls buttons so, and the keymap is for "
+                + "none of its remotes"
+        ),
         ("match = [{ name = 'A' }]\n[controls]\nOK = 'select'", nil),
         ("match = [{ bus = 'ir' }]\n[controls]\nOK = 'select'", nil),
         ("[controls]\nOK = 'select'", nil),

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import RemoteKeymap
 import RemoteModel
 import RemoteTestSupport
 import Testing
+
+@testable import RemoteKeymap
 
 /// The tree of a text, in one line; what is wrong with it instead, if anything is.
 private func tree(_ text: String) -> String {
@@ -36,6 +37,13 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
 }
 
 @Suite struct TOMLReaderTests {
+    /// The rest of a text that is all wrong is not read.
+    @Test func faultsHaveALimit() {
+        let text = String(repeating: "=\n", count: Limits.keymapFaults + 9)
+        let document = TOMLDocument(reading: Array(text.utf8))
+        #expect(document.faults.count == Limits.keymapFaults)
+    }
+
     @Test(arguments: [
         // text, tree
         ("", "{}"),

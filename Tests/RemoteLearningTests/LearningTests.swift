@@ -51,6 +51,8 @@ import Testing
         ("dec:1 dec+1 dec:1 q", "select=nec:0x1"), ("dec:1 dec+1 dec+1 q", ""),
         ("scan:1 .100 scan:1 .500 scan:1 q", "select=nec:0x1"),
         ("HAT- HAT- HAT+ HAT+ q", "select=ABS_HAT0X - up=ABS_HAT0X +"),
+        // There is no way beyond its end.
+        ("ax:7=-1 ax:7=0 ax:7=-1 ax:7=0 KEY_OK KEY_OK q", "select=KEY_OK"),
         // A node of the remote is gone, and is there again; another remote that comes is not it.
         (
             "KEY_OK KEY_OK gone:2 KEY_BACK KEY_BACK comes:2 KEY_BACK KEY_BACK q",

@@ -39,6 +39,8 @@ struct LessonScript {
             AxisInfo(code: 2, minimum: 0, maximum: 8),
             AxisInfo(code: 5, minimum: 7, maximum: 7, value: 7),
             AxisInfo(code: 6, minimum: 0, maximum: 1),
+            // At rest at its least.
+            AxisInfo(code: 7, minimum: 0, maximum: 8, value: 0),
             AxisInfo(code: 0x10, minimum: 4, maximum: -4),
         ]
         var touch = device("Touch", "usb-6/input0", vendor: 7, keys: ["BTN_LEFT", "BTN_TOUCH"])

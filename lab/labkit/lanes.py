@@ -1,8 +1,9 @@
 """Several scenarios of this machine at once: most of their time is waiting.
 
 Each is a process with a folder of its own, for its temporary files, its sockets and what players
-remember. What it prints stays together. A scenario that measures time has ALONE = "why", and runs
-when all others are over, and also the process that LAB_BUSY names, which keeps this machine busy.
+remember. What it prints stays together. A scenario that does little but wait has LIGHT = True: a
+lane more is for those. One that measures time has ALONE = "why", and runs when all others are over,
+and also the process that LAB_BUSY names, which keeps this machine busy.
 What the process that LAB_PAUSED names has started stands still meanwhile: a guest, whose clock
 counts instructions, does not notice it."""
 
@@ -58,13 +59,15 @@ class Scenario:
         return f"{text}took {self.name}: {duration(self.seconds)}, {duration(work)} of work\n"
 
 
-def take_turns(scenarios, lanes):
-    """Runs scenarios in so many lanes, each of which takes the next one until none is left."""
-    waiting, lock = list(scenarios), threading.Lock()
+def take_turns(lanes, *queues):
+    """Runs scenarios in so many lanes, each of which takes the next one until none is left: of the
+    first queue, then of the second one. For the second there is a lane more."""
+    queues, lock = [list(queue) for queue in queues], threading.Lock()
 
-    def run_lane():
+    def run_lane(queues):
         while True:
             with lock:
+                waiting = next(filter(None, queues), None)
                 if not waiting:
                     return
                 scenario = waiting.pop(0)
@@ -72,7 +75,8 @@ def take_turns(scenarios, lanes):
             with lock:
                 print(text, end="", flush=True)
 
-    threads = [threading.Thread(target=run_lane) for _ in range(lanes)]
+    threads = [threading.Thread(target=run_lane, args=[queues]) for _ in range(lanes)]
+    threads += [threading.Thread(target=run_lane, args=[[queue]]) for queue in queues[1:]]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -128,11 +132,12 @@ def run(found, lanes=LANES):
     """Runs modules by their names; returns the scenarios, which know how long they took."""
     scenarios = {name: Scenario(name) for name, _ in found}
     alone = [scenarios[name] for name, module in found if hasattr(module, "ALONE")]
-    take_turns([one for one in scenarios.values() if one not in alone], lanes)
+    light = [scenarios[name] for name, module in found if hasattr(module, "LIGHT")]
+    take_turns(lanes, [one for one in scenarios.values() if one not in alone + light], light)
     if alone:
         while is_running(os.environ.get("LAB_BUSY", "none")):
             time.sleep(1)
         beside = os.environ.get("LAB_PAUSED")
         with paused(int(beside)) if beside else contextlib.nullcontext():
-            take_turns(alone, 1)
+            take_turns(1, alone)
     return list(scenarios.values())

@@ -240,6 +240,8 @@ class Player(Program):
                 link.close()
                 return None
         self.connection = wait_until("mpv answers", connected, seconds).makefile("rwb")
+        # Nobody reads them, and mpv tries to write each one again without end.
+        self.ask("disable_event", "all")
 
     def ask(self, *command):
         self.connection.write(json.dumps({"command": command, "request_id": 7}).encode() + b"\n")

@@ -7,9 +7,15 @@ import subprocess
 import tempfile
 
 from .holder import RuntimeFolder
+from .pixels import Display, Pixels, read
 from .programs import BUILT, Player, Program, wait_until
 
 SIZE = (1280, 720)
+
+
+def pixels_of(picture):
+    """A picture, or one that lies in a file."""
+    return picture if isinstance(picture, Pixels) else read(picture)
 
 
 class WindowedPlayer(Player):
@@ -22,6 +28,8 @@ class WindowedPlayer(Player):
             self, BUILT / "remote-player", "--no-service", "--private",
             "--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl",
             "--mpv", "ao=null",
+            # A picture of it is read again at once.
+            "--mpv", "screenshot-png-compression=0", "--mpv", "screenshot-png-filter=0",
             "--mpv", f"geometry={size}+0+0", "--mpv", f"input-ipc-server={self.ipc}", *arguments,
             environment={"DISPLAY": display})
         self.connection = None
@@ -85,21 +93,26 @@ class Screen:
         for key in keys:
             self.xdotool("key", key, "sleep", "0.1")
 
-    def differs(self, one, other):
+    def differs(self, one, other, every=1):
         """The number of pixels that differ clearly."""
-        answer = subprocess.run(
-            ["compare", "-metric", "AE", "-fuzz", "10%", one, other, "null:"],
-            capture_output=True, text=True, check=False)
-        return int(float(answer.stderr.split()[0]))
+        return pixels_of(one).differences(pixels_of(other), every)
 
-    def brightness(self, picture, x, y, width, height):
-        """The mean of a part of the picture, 0 to 1; the screen is 1920 by 1080 for this."""
-        scale = SIZE[0] / 1920
-        part = "{}x{}+{}+{}".format(*(round(one * scale) for one in (width, height, x, y)))
-        answer = subprocess.run(
-            ["convert", picture, "-crop", part, "+repage", "-colorspace", "gray", "-format",
-             "%[fx:mean]", "info:"], capture_output=True, text=True, check=True)
-        return float(answer.stdout)
+    def part(self, x, y, width, height):
+        """A part of the screen in its pixels; it is 1920 by 1080 for this."""
+        return [round(one * SIZE[0] / 1920) for one in (x, y, width, height)]
+
+    def brightness(self, picture, *part):
+        """The mean of a part of the picture, 0 to 1."""
+        return pixels_of(picture).brightness(*self.part(*part))
+
+    def display_now(self):
+        """What the display shows: mpv has no picture of a window without a film, or of one that it
+        draws by itself."""
+        display = Display(self.display)
+        try:
+            return display.pixels(*SIZE)
+        finally:
+            display.close()
 
     def shoot(self, name):
         path = self.folder / f"{name}.png"

@@ -3,7 +3,6 @@ python3 -m lab.labkit.screen_bench [FILM...]
 
 Ends with 1 when one misses its limit (lab/limits.toml). FILM: '1080p' and '4K', both without."""
 
-import ctypes
 import json
 import os
 import pathlib
@@ -17,6 +16,7 @@ import threading
 import time
 
 from .bench import LIMITS, faults, hold, memory, row
+from .pixels import Display
 from .programs import Program, wait_until
 from .report import percentile
 from .screen import SIZE, HeldScreen, WindowedPlayer
@@ -60,13 +60,9 @@ def make_film(name):
 
 
 class Eye(threading.Thread):
-    """Looks at a part of the screen 200 times a second, and notes when it changed.
-
-    It asks the display itself: a program that films the screen is one to three frames late."""
+    """Looks at a part of the screen 200 times a second, and notes when it changed."""
 
     PERIOD = 1 / 200
-    # The format of XGetImage with whole pixels, and its mask of all planes.
-    Z_PIXMAP, ALL_PLANES = 2, ctypes.c_ulong(-1)
 
     def __init__(self, display, part=PART):
         super().__init__(daemon=True)
@@ -77,30 +73,14 @@ class Eye(threading.Thread):
         # When something was seen in it that is not black.
         self.light = None
         self.is_open = True
-        self.x11 = ctypes.CDLL("libX11.so.6")
-        for name, result in (("XOpenDisplay", ctypes.c_void_p), ("XGetImage", ctypes.c_void_p),
-                             ("XDefaultRootWindow", ctypes.c_ulong)):
-            getattr(self.x11, name).restype = result
-        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(display.encode()))
-        self.root = ctypes.c_ulong(self.x11.XDefaultRootWindow(self.display))
+        self.display = Display(display)
         self.start()
-
-    def look(self):
-        """The bytes of the part, four for a pixel."""
-        width, height, x, y = self.part
-        image = ctypes.c_void_p(self.x11.XGetImage(
-            self.display, self.root, x, y, width, height, self.ALL_PLANES, self.Z_PIXMAP))
-        # XImage: width, height, xoffset, format, data.
-        data = ctypes.cast(image.value + 16, ctypes.POINTER(ctypes.c_void_p)).contents
-        picture = ctypes.string_at(data.value, width * height * 4)
-        self.x11.XDestroyImage(image)
-        return picture
 
     def run(self):
         last = None
         seen = set()
         while self.is_open:
-            picture = self.look()
+            picture = self.display.look(*self.part)
             now = time.monotonic()
             if picture != last:
                 self.changes.append(now)
@@ -112,7 +92,7 @@ class Eye(threading.Thread):
                     self.light = now
             last = picture
             time.sleep(self.PERIOD)
-        self.x11.XCloseDisplay(self.display)
+        self.display.close()
 
     def close(self):
         self.is_open = False

@@ -80,8 +80,8 @@ class WaylandScreen(HeldScreen):
 
     def shoot(self, name):
         """What the compositor shows, with what lies around the window."""
-        path = self.folder / f"{name}.png"
-        self.run("grim", path)
+        path = self.folder / f"{name}.ppm"
+        self.run("grim", "-t", "ppm", path)
         return path
 
     def close(self):

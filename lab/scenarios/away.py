@@ -11,6 +11,7 @@ from lab.labkit import web
 from lab.labkit.programs import Player, wait_until
 
 PLACE = "here"
+LIGHT = True
 
 
 class Away:

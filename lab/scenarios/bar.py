@@ -1,9 +1,9 @@
 """Buttons, menus and a layer of a program's item, in a real window (Xvfb)."""
 
-import subprocess
 import time
 
 from lab.labkit.living_room import FILM
+from lab.labkit.pixels import read
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import HeldScreen
 from lab.labkit.speech import Speech
@@ -48,13 +48,7 @@ class Stage(HeldScreen):
 
     def color(self, part):
         """The mean of a part of the picture, as shares of red, green and blue."""
-        scale = 1280 / 1920
-        part = "{}x{}+{}+{}".format(*(round(part[index] * scale) for index in (2, 3, 0, 1)))
-        answer = subprocess.run(
-            ["convert", self.shoot("bar"), "-crop", part, "+repage", "-format",
-             "%[fx:mean.r] %[fx:mean.g] %[fx:mean.b]", "info:"],
-            capture_output=True, text=True, check=True)
-        return [float(share) for share in answer.stdout.split()]
+        return read(self.shoot("bar")).color(*self.part(*part))
 
     def is_green(self, part):
         red, green, blue = self.color(part)

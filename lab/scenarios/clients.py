@@ -7,6 +7,7 @@ import socket
 from lab.labkit.programs import Receiver, Service, wait_until
 
 PLACE = "here"
+LIGHT = True
 HELLO = json.dumps({"hello": {"protocol": 1, "program": "lab"}}).encode() + b"\n"
 
 

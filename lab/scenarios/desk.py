@@ -9,6 +9,7 @@ from lab.labkit.screen import SIZE, Screen
 from lab.labkit.terminal import Terminal
 
 PLACE = "here"
+LIGHT = True
 
 
 class Desk:

@@ -13,6 +13,7 @@ import threading
 from lab.labkit.programs import BUILT, Service
 
 PLACE = "here"
+LIGHT = True
 
 
 def doctor(runtime, **environment):

@@ -12,6 +12,7 @@ from lab.labkit.living_room import FILM, run
 from lab.labkit.programs import DEMO, Program, passcode, wait_until
 
 PLACE = "here"
+LIGHT = True
 
 
 def make_film(path, seconds):

@@ -9,6 +9,7 @@ from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import passcode
 
 PLACE = "here"
+LIGHT = True
 PAGE = pathlib.Path("docs/behaviour.md")
 # What a file says of its tracks comes at its own time.
 UNORDERED = ("tracksChanged",)

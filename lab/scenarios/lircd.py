@@ -9,6 +9,7 @@ from lab.labkit.living_room import FILM
 from lab.labkit.programs import Player, wait_until
 
 PLACE = "here"
+LIGHT = True
 CONFIGURATION = pathlib.Path(__file__).with_name("couch.lircd.conf").resolve()
 
 

@@ -10,6 +10,7 @@ from lab.labkit.lircd import PulseLircd
 from lab.labkit.programs import NotInTime, Receiver, Service, wait_until
 
 PLACE = "here"
+LIGHT = True
 AT_ONCE = 5
 
 

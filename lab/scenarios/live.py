@@ -12,6 +12,7 @@ from lab.labkit.programs import BUILT, Service, wait_until
 from lab.labkit.shares import share_of_a_core
 
 PLACE = "here"
+LIGHT = True
 CONFIGURATION = pathlib.Path(__file__).with_name("couch.lircd.conf").resolve()
 TRACE = pathlib.Path("Tests/Traces/swipes.trace").resolve()
 

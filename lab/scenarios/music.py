@@ -43,15 +43,8 @@ class Music(HeldScreen):
         self.program.wait(
             f"{name} is there", lambda: self.program.state.get("item", {}).get("id") == name)
 
-    def shoot(self, name):
-        """What the display shows: mpv has no picture of a window without a film."""
-        path = self.folder / f"{name}.png"
-        subprocess.run(
-            ["import", "-display", self.display, "-window", "root", path], check=True)
-        return path
-
     def is_bright(self, part, limit):
-        return self.brightness(self.shoot("music"), *part) > limit
+        return self.brightness(self.display_now(), *part) > limit
 
 
 def setup():

@@ -15,6 +15,7 @@ from lab.labkit.programs import BUILT, wait_until
 from lab.labkit.screen import Screen, WindowedPlayer
 
 PLACE = "here"
+LIGHT = True
 # A salt of high cost: what it hashes takes more than a second to compare, and 512 MB.
 SLOW = b"$y$jET$7QsVhpwVjbPYlXjTpPHNK/$"
 PLAYER = BUILT / "remote-player"

@@ -9,6 +9,7 @@ from lab.labkit.living_room import SMALL_FILM
 from lab.labkit.programs import wait_until
 
 PLACE = "here"
+LIGHT = True
 
 
 class Question:

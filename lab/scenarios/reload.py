@@ -16,6 +16,7 @@ import time
 from lab.labkit.programs import BUILT, Receiver, Service, wait_until
 
 PLACE = "here"
+LIGHT = True
 # A reload that takes longer than this is not immediate on any machine. A quiet one takes 60 ms.
 LONGEST = 2.0
 

@@ -30,10 +30,7 @@ class Start(Screen):
         return path and path.rsplit("/", 1)[-1].removesuffix(".mkv")
 
     def shoot(self, name):
-        """mpv saves no picture of a window without a film."""
-        path = self.folder / f"{name}.png"
-        subprocess.run(["import", "-display", self.display, "-window", "root", path], check=True)
-        return path
+        return self.display_now()
 
     def shows_cards(self, picture):
         """Cards are lighter than the ground, and no film is."""

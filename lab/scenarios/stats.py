@@ -13,6 +13,7 @@ from lab.labkit.living_room import FILM
 from lab.labkit.programs import BUILT, Player, Service, wait_until
 
 PLACE = "here"
+LIGHT = True
 CONFIGURATION = pathlib.Path(__file__).with_name("couch.lircd.conf").resolve()
 PRESSES = 10
 

@@ -9,6 +9,7 @@ from lab.labkit.programs import wait_until
 from lab.labkit.terminal import Terminal
 
 PLACE = "here"
+LIGHT = True
 
 
 def setup():

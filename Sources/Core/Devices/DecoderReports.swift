@@ -14,8 +14,7 @@ struct DecoderReports: Sendable {
     private var pending: [Diagnostic] = []
     /// What was reported of the touch surface.
     private var reportedFaults: TouchTracker.Faults = []
-    /// A bit for each key code.
-    private var reportedKeys = [UInt64](repeating: 0, count: KernelCode.keyCount / 64)
+    private var reportedKeys: Set<UInt16> = []
     /// What was reported already, at most `unknownLimit` each.
     private var reportedScancodes: [UInt32] = []
     private var reportedButtons: [String] = []
@@ -57,9 +56,7 @@ struct DecoderReports: Sendable {
 
     /// A key changed to the state that it has already.
     mutating func noteRepeated(key: UInt16, isDown: Bool) {
-        let bit: UInt64 = 1 << UInt64(key % 64)
-        guard reportedKeys[Int(key / 64)] & bit == 0 else { return }
-        reportedKeys[Int(key / 64)] |= bit
+        guard reportedKeys.insert(key).inserted else { return }
         let message =
             isDown
             ? "key \(key) went down twice without coming up"

@@ -29,10 +29,9 @@ struct PageReading: Sendable {
         var writer = TraceWriter(isMasking: true, home: home)
         var bytes: [UInt8] = []
         writer.begin(into: &bytes)
-        var outputs: [TimedOutput] = []
         var sight = Sight()
         for timed in recorded {
-            outputs.removeAll(keepingCapacity: true)
+            var outputs: [TimedOutput] = []
             core.handle(timed, into: &outputs)
             sight.inputs.removeAll(keepingCapacity: true)
             sight.outputs.removeAll(keepingCapacity: true)
