@@ -14,7 +14,7 @@ struct DecoderReports: Sendable {
     private var pending: [Diagnostic] = []
     /// What was reported of the touch surface.
     private var reportedFaults: TouchTracker.Faults = []
-    private var reportedKeys: Set<UInt16> = []
+    private var reportedKeys: [UInt16] = []
     /// What was reported already, at most `unknownLimit` each.
     private var reportedScancodes: [UInt32] = []
     private var reportedButtons: [String] = []
@@ -56,7 +56,8 @@ struct DecoderReports: Sendable {
 
     /// A key changed to the state that it has already.
     mutating func noteRepeated(key: UInt16, isDown: Bool) {
-        guard reportedKeys.insert(key).inserted else { return }
+        guard !reportedKeys.contains(key) else { return }
+        reportedKeys.append(key)
         let message =
             isDown
             ? "key \(key) went down twice without coming up"
