@@ -9,14 +9,20 @@ import Testing
 @Suite("Properties")
 struct PropertyTests {
     private struct Case {
-        var words: [String] = []
+        var words: [String] = [] {
+            didSet { read = nil }
+        }
         var interest = GestureInterest()
         var surface = Surface.ring
         var surfaceName = ".ring"
 
+        private var read: [Script.Step]?
         var steps: [Script.Step] {
-            Script(words.joined(separator: " "), surface: surface).steps
+            read ?? Script(words.joined(separator: " "), surface: surface).steps
         }
+
+        /// Reads its words once for all that is tried on it.
+        mutating func keepSteps() { read = steps }
 
         /// As a row of the tables beside this.
         var row: String {
@@ -121,6 +127,7 @@ struct PropertyTests {
         for seed in seeds {
             var made = makeCase(seed)
             change(&made)
+            made.keepSteps()
             guard let fault = property(made) else { continue }
             var shortest = made
             shortest.words = Shrinker.shrink(made.words) { words in

@@ -29,6 +29,9 @@ struct Script {
         "P": .playPause, "B": .back, "V": .volumeUp, "H": .home,
     ]
 
+    private static let phases = Dictionary(
+        uniqueKeysWithValues: Phase.allCases.map { ("\($0)", $0) })
+
     init(_ text: String, surface: Surface, frame: Double = 15, pace: [Double] = [1]) {
         self.surface = surface
         self.frame = frame
@@ -91,9 +94,7 @@ struct Script {
     }
 
     private mutating func sendRaw(_ phase: String, _ n: [Double]) {
-        guard let phase = Phase.allCases.first(where: { "\($0)" == phase }) else {
-            preconditionFailure("no such phase: \(phase)")
-        }
+        guard let phase = Self.phases[phase] else { preconditionFailure("no phase: \(phase)") }
         var contact = Contact(id: UInt32(n[0]), position: Point(x: n[1], y: n[2]))
         contact.pressure = n[3] > 0 ? n[3] : nil
         contact.major = n[4] > 0 ? n[4] : nil

@@ -107,9 +107,10 @@ import Testing
     // MARK: Every value
 
     /// Words that only files and programs have: `channelCommit`, `swipeDistance`.
-    private static let raw =
-        (CommandName.words + Control.allCases.map(\.name) + Measure.allCases.map(\.rawValue)
-        + Verdict.Machine.allCases.map(\.rawValue)).filter { $0.contains(where: \.isUppercase) }
+    private static let raw = Set(
+        CommandName.words + Control.allCases.map(\.name) + Measure.allCases.map(\.rawValue)
+            + Verdict.Machine.allCases.map(\.rawValue)
+    ).filter { $0.contains(where: \.isUppercase) }
 
     private static func check(_ verdict: Verdict, _ german: Catalogue) {
         let sentences = verdict.sentences

@@ -14,29 +14,29 @@ struct PaintedScreen {
     enum Film: CaseIterable {
         case white, black, noise, still
 
-        /// Red, green and blue, 0 to 255.
-        fileprivate func color(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [Int] {
+        /// Red, green and blue, in three bytes from the highest on.
+        fileprivate func color(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> UInt32 {
             switch self {
-            case .white: return [255, 255, 255]
-            case .black: return [0, 0, 0]
+            case .white: return 0xFF_FFFF
+            case .black: return 0
             case .noise:
                 // The same in each run.
-                var bits = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
-                bits = (bits ^ bits >> 13) &* 0x5BD1_E995
-                return (0..<3).map { Int(bits >> UInt32(8 * $0) & 0xFF) }
+                let bits = UInt32(truncatingIfNeeded: x &* 73_856_093 ^ y &* 19_349_663)
+                return ((bits ^ bits >> 13) &* 0x5BD1_E995).byteSwapped >> 8
             case .still: return Self.still(x * 1000 / width, y * 1000 / height)
             }
         }
 
         /// The sun over hills, with snow in front.
-        private static func still(_ x: Int, _ y: Int) -> [Int] {
-            let (fromSun, down) = (x - 700, (y - 260) * 9 / 16)
-            if fromSun * fromSun + down * down < 4000 { return [255, 244, 214] }
+        private static func still(_ x: Int, _ y: Int) -> UInt32 {
+            let fromSun = x - 700
+            let down = (y - 260) * 9 / 16
+            if fromSun * fromSun + down * down < 4000 { return 0xFF_F4D6 }
             let hill = 430 + abs((x + 150) % 500 - 250) / 2
             let snow = 820 - x / 8
-            if y > snow { return [238, 244, 250] }
-            if y > hill + 160 { return [38, 70, 52] }
-            return y > hill ? [92, 128, 108] : [126, 178, 226]
+            if y > snow { return 0xEE_F4FA }
+            if y > hill + 160 { return 0x26_4634 }
+            return y > hill ? 0x5C_806C : 0x7E_B2E2
         }
     }
 
@@ -46,13 +46,20 @@ struct PaintedScreen {
     private var bytes: [UInt8]
 
     init(_ film: Film, height: Int) {
-        (width, self.height) = (height * 16 / 9, height)
-        bytes = []
-        bytes.reserveCapacity(width * height * 4)
-        for y in 0..<height {
-            for x in 0..<width {
-                let color = film.color(x, y, width, height)
-                bytes += [UInt8(color[2]), UInt8(color[1]), UInt8(color[0]), 255]
+        let width = height * 16 / 9
+        (self.width, self.height) = (width, height)
+        // Tests are not optimised, and there are millions of pixels: hence the loops of C.
+        bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            count = width * height * 4
+            var place = 0
+            while place < count {
+                let pixel = place / 4
+                let color = film.color(pixel % width, pixel / width, width, height)
+                bytes[place] = UInt8(truncatingIfNeeded: color)
+                bytes[place + 1] = UInt8(truncatingIfNeeded: color >> 8)
+                bytes[place + 2] = UInt8(truncatingIfNeeded: color >> 16)
+                bytes[place + 3] = 255
+                place += 4
             }
         }
     }
@@ -107,17 +114,28 @@ struct PaintedScreen {
 
     /// WCAG 2's contrast of a colour, mixed with each pixel of a part, to that pixel.
     func contrasts(of paint: Paint, in box: Box) -> [Double] {
+        let own = [0, 8, 16].map { Int(paint.color >> $0 & 0xFF) * paint.opacity }
+        let (blue, green, red) = (own[0], own[1], own[2])
+        let rest = 100 - paint.opacity
         var contrasts: [Double] = []
-        for y in box.y..<box.bottom {
-            for x in box.x..<box.right {
-                let place = (y * width + x) * 4
-                let below = (0..<3).map { Int(bytes[place + 2 - $0]) }
-                let mixed = (0..<3).map { channel in
-                    let own = Int(paint.color >> UInt32(16 - 8 * channel) & 0xFF)
-                    return (own * paint.opacity + below[channel] * (100 - paint.opacity)) / 100
+        bytes.withUnsafeBufferPointer { pixels in
+            var y = box.y
+            while y < box.bottom {
+                var place = (y * width + box.x) * 4
+                let end = (y * width + box.right) * 4
+                while place < end {
+                    let b = Int(pixels[place])
+                    let g = Int(pixels[place + 1])
+                    let r = Int(pixels[place + 2])
+                    let below = Self.luminance(r, g, b)
+                    let mixed = Self.luminance(
+                        (red + r * rest) / 100, (green + g * rest) / 100, (blue + b * rest) / 100)
+                    contrasts.append(
+                        mixed > below
+                            ? (mixed + 0.05) / (below + 0.05) : (below + 0.05) / (mixed + 0.05))
+                    place += 4
                 }
-                let (first, second) = (Self.luminance(below), Self.luminance(mixed))
-                contrasts.append((max(first, second) + 0.05) / (min(first, second) + 0.05))
+                y += 1
             }
         }
         return contrasts
@@ -126,9 +144,8 @@ struct PaintedScreen {
     /// WCAG 2's contrast of the pixel of a part that differs most from another picture.
     func greatestContrast(to other: PaintedScreen, in box: Box) -> Double {
         func luminance(_ pixels: UnsafeBufferPointer<UInt8>, _ place: Int) -> Double {
-            0.2126 * Self.linear[Int(pixels[place + 2])]
-                + 0.7152 * Self.linear[Int(pixels[place + 1])]
-                + 0.0722 * Self.linear[Int(pixels[place])]
+            Self.luminance(
+                Int(pixels[place + 2]), Int(pixels[place + 1]), Int(pixels[place]))
         }
         return bytes.withUnsafeBufferPointer { own in
             other.bytes.withUnsafeBufferPointer { others in
@@ -148,8 +165,8 @@ struct PaintedScreen {
     }
 
     /// WCAG 2's relative luminance of red, green and blue, 0 to 1.
-    private static func luminance(_ color: [Int]) -> Double {
-        0.2126 * linear[color[0]] + 0.7152 * linear[color[1]] + 0.0722 * linear[color[2]]
+    private static func luminance(_ red: Int, _ green: Int, _ blue: Int) -> Double {
+        0.2126 * linear[red] + 0.7152 * linear[green] + 0.0722 * linear[blue]
     }
 
     private static let linear = (0..<256).map { byte -> Double in
@@ -189,19 +206,26 @@ struct PaintedScreen {
     /// The most that the mean of a square of 8 pixels is brighter or darker than there, 0 to 255:
     /// smoothing of edges differs between versions of the libraries, and is not counted.
     func difference(from other: PaintedScreen) -> Int {
-        // The fourth byte says nothing, and Cairo does not keep it.
         var most = 0
-        for top in stride(from: 0, to: height - 7, by: 8) {
-            for left in stride(from: 0, to: width - 7, by: 8) {
-                for channel in 0..<3 {
-                    var sum = 0
-                    for y in top..<top + 8 {
-                        for x in left..<left + 8 {
-                            let place = (y * width + x) * 4 + channel
-                            sum += Int(bytes[place]) - Int(other.bytes[place])
+        bytes.withUnsafeBufferPointer { own in
+            other.bytes.withUnsafeBufferPointer { others in
+                for square in 0..<(width / 8) * (height / 8) {
+                    let (left, top) = (square % (width / 8) * 8, square / (width / 8) * 8)
+                    // The fourth byte says nothing, and Cairo does not keep it.
+                    var channel = 0
+                    while channel < 3 {
+                        var sum = 0
+                        var pixel = 0
+                        while pixel < 64 {
+                            let x = left + pixel % 8
+                            let place = ((top + pixel / 8) * width + x) * 4 + channel
+                            sum += Int(own[place]) - Int(others[place])
+                            pixel += 1
                         }
+                        let difference = abs(sum) / 64
+                        if difference > most { most = difference }
+                        channel += 1
                     }
-                    most = max(most, abs(sum) / 64)
                 }
             }
         }

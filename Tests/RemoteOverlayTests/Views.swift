@@ -50,7 +50,11 @@ enum Views {
     }
 
     /// Each thing that is drawn, by name.
-    static func all() throws -> [(name: String, view: PlayerView)] {
+    static func all() throws -> [(name: String, view: PlayerView)] { try made.get() }
+
+    private static let made = Result { try make() }
+
+    private static func make() throws -> [(name: String, view: PlayerView)] {
         let film = "state=paused,position=1830"
         var buffering = try view("position=7190", [(0, .transportShow)])
         buffering.isBuffering = true
@@ -305,8 +309,8 @@ enum Views {
                     "interstitial=610-640,position=612,skip-ad=true", [(0, .transportShow)],
                     at: 5500)
             ),
-        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + choices() + LookViews.all()
-            + TouchViews.all() + GermanViews.all()
+        ] + signs() + CardViews.all() + BarMenuViews.all() + groups() + ChoiceViews.all()
+            + LookViews.all() + TouchViews.all() + GermanViews.all()
     }
 
     /// What is set without a screen of its own.
@@ -364,37 +368,5 @@ enum Views {
         try view("position=1830", [(0, .infoShow), (1, .focusMove(.down, count: 1))]) {
             $0.panelActions = [PanelAction(title: LocalizedText("More Episodes"), id: "more")]
         }
-    }
-
-    /// Several items to choose from.
-    private static func choices() throws -> [(name: String, view: PlayerView)] {
-        func shown(
-            _ count: Int, _ steps: [Int] = [], hasPictures: Bool = false
-        ) throws -> PlayerView {
-            let commands = steps.map { (Int64(900), Command.focusMove(.right, count: $0)) }
-            var view = try view("channels=2,kind=film,position=700", commands) { terms in
-                var proposal = ItemProposal()
-                proposal.time = 700
-                proposal.text = LocalizedText("You May Also Like")
-                proposal.accept = .after(15)
-                proposal.items = (0..<count).map { place in
-                    var item = ItemDescription()
-                    item.about.title = LocalizedText(CardViews.series[place % 4])
-                    item.about.subtitle = place == 1 ? LocalizedText("2019 · Drama") : nil
-                    return item
-                }
-                terms.proposal = proposal
-            }
-            for place in view.proposal?.cards?.cards.indices ?? 0..<0
-            where hasPictures && place % 2 == 0 {
-                view.proposal?.cards?.cards[place].picture = PictureView(
-                    id: place, width: 324, height: 182)
-            }
-            return view
-        }
-        return try [
-            ("choices", shown(3)), ("choices-pictures", shown(4, [3], hasPictures: true)),
-            ("choices-later", shown(2, [1, 1])), ("choices-many", shown(9, [5])),
-        ]
     }
 }
