@@ -18,7 +18,7 @@ DEMO = pathlib.Path(".build/demo").resolve()
 
 # Seconds for a program that is run to its end. Where nothing else runs, the guest's clock skips what
 # it waits for, also the reads of this machine's files: minutes of it pass while libraries are loaded.
-PATIENCE = 600
+PATIENCE = 3600
 
 
 class NotInTime(Exception):

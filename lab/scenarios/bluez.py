@@ -8,7 +8,7 @@ import subprocess
 import time
 
 from lab.labkit.bluez import Bluez
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, wait_until
 from lab.labkit.room import ServiceRoom
 from lab.labkit.siri import SECOND, SECOND_AS_IT_IS, SiriRemote
 
@@ -153,7 +153,7 @@ def check_doctor_names_a_link_without_an_input_device(room):
     try:
         done = subprocess.run(
             # The guest's clock runs ahead while a busy host reads its files: by 35 to 105 s.
-            [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=300,
+            [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=PATIENCE,
             env={**os.environ, "DBUS_SYSTEM_BUS_ADDRESS": room.bluez.address})
     finally:
         room.bluez.objects.pop(room.bluez.path(address))

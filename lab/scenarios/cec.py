@@ -11,7 +11,7 @@ import time
 
 from lab.labkit.listener import Listener
 from lab.labkit.living_room import run
-from lab.labkit.programs import BUILT, wait_until
+from lab.labkit.programs import BUILT, PATIENCE, wait_until
 
 PLACE = "guest"
 TELEVISION, PLAYER = "/dev/cec0", "/dev/cec1"
@@ -84,7 +84,7 @@ def doctor():
     """What is said of the player's adapter, and its remedy."""
     done = subprocess.run(
         # The guest's clock runs ahead while a busy host reads its files: by 35 to 105 s.
-        [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=300)
+        [BUILT / "remote-monitor", "doctor"], capture_output=True, text=True, timeout=PATIENCE)
     lines = done.stdout.splitlines()
     at = next(
         index for index, line in enumerate(lines)
