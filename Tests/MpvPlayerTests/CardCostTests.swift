@@ -79,18 +79,18 @@ import Testing
             drawing.set(shown)
             drawing.draw(frame, in: window, on: (3840, 2160))
             times.append(Self.threadSeconds - begin)
-            takeReplies(of: link, &drawing)
+            takeReplies(of: link)
         }
         // mpv may read them until it has answered.
-        while !drawing.pixels.isEmpty { takeReplies(of: link, &drawing) }
+        while !drawing.unread.isEmpty { takeReplies(of: link) }
         #expect(letters > 0)
         return times.min() ?? .infinity
     }
 
-    private static func takeReplies(of link: MpvLink, _ drawing: inout PictureDrawing) {
+    private static func takeReplies(of link: MpvLink) {
         link.consumeWakeup()
         while let event = link.nextEvent() {
-            if case .reply(let tag, _, _) = event, tag.kind == .picture { drawing.takeReply(tag) }
+            if case .reply(let tag, _, _) = event, tag.kind == .picture { link.takeBack(tag) }
         }
     }
 

@@ -24,11 +24,11 @@ import Testing
             _ = try rig.seek(number, to: place)
             #expect(rig.player.takeShot()?.time == nil)
             rig.player.askForShot()
-            // One at a time.
-            rig.player.askForShot()
             var found: (time: Seconds, picture: Picture)?
             let end = MonotonicClock.now + .seconds(60)
             while found == nil, MonotonicClock.now < end {
+                // One at a time, and none while mpv is on its way.
+                rig.player.askForShot()
                 try rig.drain()
                 found = rig.player.takeShot()
             }
@@ -68,6 +68,13 @@ import Testing
         #expect(shots.takeFound()?.time == nil)
         answer(of: 1)
         #expect(shots.takeFound()?.time == 7)
+        // What is shown on the way to another place is not there, and none that is missing.
+        for isSeeking in [true, true, true, true, false] {
+            shots.take(RequestTag(.shot, number: 1, index: 2), error: 0, .flag(isSeeking))
+            answer(of: 1)
+            #expect((shots.takeFound() == nil) == isSeeking)
+        }
+        #expect(!shots.isHopeless)
     }
 
     /// A sound has no pictures, and is not asked for them without end.

@@ -36,7 +36,7 @@ import Testing
     /// Gives the drawing mpv's answers until it waits for none.
     private func answer(_ drawing: inout PixelDrawing) throws {
         let end = MonotonicClock.now + .seconds(60)
-        while !drawing.held.isEmpty, MonotonicClock.now < end {
+        while drawing.isWaiting, MonotonicClock.now < end {
             link.consumeWakeup()
             while let event = link.nextEvent() {
                 if case .reply(let tag, let error, _) = event, tag.kind == .picture {
@@ -45,9 +45,9 @@ import Testing
                     drawing.takeReply(tag)
                 }
             }
-            if !drawing.held.isEmpty { try loop.wait(until: end) }
+            if drawing.isWaiting { try loop.wait(until: end) }
         }
-        #expect(drawing.held.isEmpty)
+        #expect(!drawing.isWaiting)
     }
 
     @Test func onlyTheLastOfAFastHandIsPainted() throws {
@@ -58,7 +58,7 @@ import Testing
         // The first one, and the last; the second was never seen.
         #expect(painter.painted.count == 2)
         show("Greek", on: &drawing)
-        #expect(painter.painted.count == 2 && drawing.held.isEmpty)
+        #expect(painter.painted.count == 2 && !drawing.isWaiting)
     }
 
     @Test func whatLiesApartIsATileOfItsOwn() throws {
@@ -68,7 +68,7 @@ import Testing
         #expect(painter.painted.count == 2)
         // One of them goes, and the other one is not painted again.
         show("German", on: &drawing)
-        #expect(painter.painted.count == 2 && drawing.held.isEmpty)
+        #expect(painter.painted.count == 2 && !drawing.isWaiting)
     }
 
     @Test func onlyWhatChangedIsPainted() throws {

@@ -9,9 +9,10 @@ public import RemoteOverlay
 struct FilmShots {
     /// The longer side of a picture, in pixels at most.
     static let side = 320
-    /// Of its requests: the time of a picture, and the picture.
+    /// Of its requests: the time of a picture, the picture, and whether mpv is on its way elsewhere.
     static let timeIndex: UInt8 = 0
     static let pictureIndex: UInt8 = 1
+    static let seekingIndex: UInt8 = 2
 
     /// Pictures that mpv did not have, one after the other, after which none of this item is asked
     /// for: it is a sound.
@@ -21,6 +22,8 @@ struct FilmShots {
     private(set) var isWaiting = false
     /// The time of the picture that is on its way.
     private var time: Seconds?
+    /// That time is of a place that mpv has not reached: it still shows the former one.
+    private var isSeeking = false
     /// The one that has come.
     private var found: (time: Seconds, picture: Picture)?
     /// Pictures that mpv did not have, one after the other.
@@ -40,7 +43,9 @@ struct FilmShots {
     /// Has mpv take a picture, unless one is on its way.
     mutating func ask(_ link: MpvLink) {
         guard !isWaiting, !isHopeless else { return }
-        time = nil
+        (time, isSeeking) = (nil, false)
+        link.ask(
+            "seeking", tag: RequestTag(.shot, number: UInt64(items), index: Self.seekingIndex))
         link.ask("time-pos", tag: RequestTag(.shot, number: UInt64(items), index: Self.timeIndex))
         // One that mpv does not take is not waited for.
         isWaiting = link.command(
@@ -50,12 +55,11 @@ struct FilmShots {
 
     mutating func take(_ tag: RequestTag, error: CInt, _ value: MpvNode) {
         let isOfItem = tag.number == UInt64(items)
-        guard tag.index == Self.pictureIndex else {
-            time = isOfItem ? value.number : nil
-            return
-        }
+        if tag.index == Self.timeIndex { time = isOfItem ? value.number : nil }
+        if tag.index == Self.seekingIndex { isSeeking = isOfItem && value.bool == true }
+        guard tag.index == Self.pictureIndex else { return }
         isWaiting = false
-        guard isOfItem else { return }
+        guard isOfItem, !isSeeking else { return }
         guard error >= 0, let time, let picture = Picture(shot: value, side: Self.side) else {
             failures += 1
             return

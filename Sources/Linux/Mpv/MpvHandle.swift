@@ -12,6 +12,8 @@ struct MpvHandle: ~Copyable {
     private let wakeup: Wakeup
     /// Streams that it may open, until its end.
     let prepared = PreparedStreams()
+    /// Pixels that it may read, until its end.
+    let lent = LentPixels()
 
     /// Takes both over.
     private init(pointer: OpaquePointer, wakeup: consuming Wakeup) {

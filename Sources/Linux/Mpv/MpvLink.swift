@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import RemoteModel
+internal import RemoteOverlay
 
 /// The way to one mpv and back: the requests that it has not answered, and the reports for the next
 /// drain. No call waits for mpv. The parts of `MpvPlayer` share it, as each of them sends requests
@@ -80,6 +81,29 @@ final class MpvLink {
     func command(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) -> Bool {
         send(arguments.first?.value.string ?? "") { handle.command(.map(arguments), tag: tag) }
     }
+
+    /// Has mpv show pixels of ours as its overlay of that number, at a place of the display. They
+    /// stay until it has answered, or has ended.
+    func show(_ pixels: Pixels, slot: Int, at box: Box, tag: RequestTag) -> Bool {
+        let isTaken = command(
+            [
+                .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
+                .init("x", .integer(Int64(box.x))), .init("y", .integer(Int64(box.y))),
+                // mpv reads memory of this process where a name begins with `&`.
+                .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
+                .init("offset", .integer(0)), .init("fmt", .string("bgra")),
+                .init("w", .integer(Int64(box.width))), .init("h", .integer(Int64(box.height))),
+                .init("stride", .integer(Int64(box.width * 4))),
+            ], tag: tag)
+        if isTaken { handle.lent.add(pixels, for: tag) }
+        return isTaken
+    }
+
+    /// The numbers of the requests with that index for which mpv may still read pixels.
+    func unread(_ index: UInt8) -> [UInt64] { handle.lent.numbers(index) }
+
+    /// mpv has read pixels, and those before with the same index.
+    func takeBack(_ tag: RequestTag) { handle.lent.takeBack(tag) }
 
     /// Sends a request, and reports where mpv is full or refuses it. `what` names it in the
     /// message.

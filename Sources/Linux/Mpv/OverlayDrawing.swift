@@ -95,11 +95,8 @@ struct OverlayDrawing {
 
     /// mpv has read a picture, whose memory can go.
     mutating func takeReply(ofPicture tag: RequestTag) {
-        if tag.index == PixelDrawing.tagIndex {
-            pixels?.takeReply(tag)
-        } else {
-            picture.takeReply(tag)
-        }
+        link.takeBack(tag)
+        if tag.index == PixelDrawing.tagIndex { pixels?.takeReply(tag) }
     }
 
     /// mpv threw answers away.

@@ -2,17 +2,16 @@
 
 internal import RemoteOverlay
 
-/// The pictures that lie over the film, such as a poster, and the memory that mpv reads them from.
-/// mpv is given the address of the pixels, not the pixels (`overlay-add`): they stay until it has
-/// answered.
+/// The pictures that lie over the film, such as a poster.
 struct PictureDrawing {
+    /// What its requests have, as those of `PixelDrawing` have another one.
+    private static let tagIndex: UInt8 = 0
+
     private let link: MpvLink
     /// By their numbers.
     private var pictures: [Int: Picture] = [:]
     /// By the number of mpv's overlay; nil for one that is not there.
     private var drawn: [DrawnStrip?] = []
-    /// Pixels that mpv may still read.
-    private(set) var pixels: [Pixels] = []
     /// How many were drawn.
     private var count: UInt64 = 0
 
@@ -22,14 +21,14 @@ struct PictureDrawing {
     /// that has room for them.
     mutating func set(_ pictures: [Int: Picture]) { self.pictures = pictures }
 
-    /// mpv has read the picture, and those before: it performs what it is asked in order. Their
-    /// answers may be lost.
-    mutating func takeReply(_ tag: RequestTag) { pixels.removeAll { $0.number <= tag.number } }
+    /// The numbers of the pictures that mpv has not read.
+    var unread: [UInt64] { link.unread(Self.tagIndex) }
 
     /// mpv threw answers away. It is asked for another one, which comes when it has read all
     /// pictures so far.
     func forgetAnswers() {
-        if !pixels.isEmpty { link.ask(.pause, tag: RequestTag(.picture, number: count)) }
+        guard !unread.isEmpty else { return }
+        link.ask(.pause, tag: RequestTag(.picture, number: count, index: Self.tagIndex))
     }
 
     /// Draws the pictures where the frame has room for them, those that are not there yet. What
@@ -55,25 +54,17 @@ struct PictureDrawing {
 
     private mutating func draw(_ strip: DrawnStrip, _ slot: Int) {
         count += 1
-        let pixels = Pixels(byteCount: strip.width * strip.height * 4, number: count)
+        let pixels = Pixels(byteCount: strip.width * strip.height * 4)
         for part in strip.parts {
             guard let picture = pictures[part.id] else { continue }
             pixels.copy(
                 picture.fitted(width: part.wholeWidth, height: part.height), width: part.width,
                 x: part.x, y: part.y, rowWidth: strip.width)
         }
-        let arguments: [MpvNode.Entry] = [
-            .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
-            .init("x", .integer(Int64(strip.x))), .init("y", .integer(Int64(strip.y))),
-            // mpv reads memory of this process where a name begins with `&`.
-            .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
-            .init("offset", .integer(0)), .init("fmt", .string("bgra")),
-            .init("w", .integer(Int64(strip.width))), .init("h", .integer(Int64(strip.height))),
-            .init("stride", .integer(Int64(strip.width * 4))),
-        ]
-        if link.command(arguments, tag: RequestTag(.picture, number: count)) {
-            self.pixels.append(pixels)
-        }
+        let box = Box(x: strip.x, y: strip.y, width: strip.width, height: strip.height)
+        _ = link.show(
+            pixels, slot: slot, at: box,
+            tag: RequestTag(.picture, number: count, index: Self.tagIndex))
     }
 
     private func remove(_ slot: Int) {

@@ -11,7 +11,7 @@ internal import RemoteOverlay
 struct PixelDrawing {
     /// Tiles of mpv's, which has 64. More than so many are one.
     private static let tileLimit = 12
-    /// What its requests have, as those of `PictureDrawing` have none.
+    /// What its requests have, as those of `PictureDrawing` have another one.
     static let tagIndex: UInt8 = 1
 
     /// A part of the display.
@@ -29,8 +29,6 @@ struct PixelDrawing {
     private var scale: WindowScale?
     /// What they are to show next.
     private var wanted: (scene: OverlayScene, pictures: [Int: Picture], size: Box)?
-    /// Pixels that mpv may still read: of the present tiles, or of former ones.
-    private(set) var held: [Pixels] = []
     /// How many times pixels were sent.
     private var count: UInt64 = 0
     /// The last of them that mpv has answered.
@@ -57,23 +55,25 @@ struct PixelDrawing {
         for slot in tiles.indices where tiles[slot] != nil { remove(slot) }
     }
 
+    /// mpv has not read all pixels so far.
+    var isWaiting: Bool { answered < count }
+
     /// mpv has read these pixels, and those before: it performs what it is asked in order.
     mutating func takeReply(_ tag: RequestTag) {
         answered = max(answered, tag.number)
-        held.removeAll { $0.number <= tag.number }
         drawWanted()
     }
 
     /// mpv threw answers away. It is asked for another one, which comes when it has read all pixels
     /// so far.
     func forgetAnswers() {
-        if !held.isEmpty {
+        if isWaiting {
             link.ask(.pause, tag: RequestTag(.picture, number: count, index: Self.tagIndex))
         }
     }
 
     private mutating func drawWanted() {
-        guard answered == count, let (scene, pictures, display) = wanted else { return }
+        guard !isWaiting, let (scene, pictures, display) = wanted else { return }
         wanted = nil
         let new = WindowScale(scene.window, width: display.width, height: display.height)
         let former = scale == new ? drawn : nil
@@ -123,7 +123,7 @@ struct PixelDrawing {
         if let tile = tiles[slot], tile.box == box {
             pixels = tile.pixels
         } else {
-            pixels = Pixels(byteCount: box.width * box.height * 4, number: count)
+            pixels = Pixels(byteCount: box.width * box.height * 4)
             tiles[slot] = Tile(box: box, pixels: pixels)
         }
         painter.paint(
@@ -135,19 +135,8 @@ struct PixelDrawing {
         guard let tile = tiles[slot] else { return }
         let (box, pixels) = (tile.box, tile.pixels)
         count += 1
-        pixels.number = count
-        let arguments: [MpvNode.Entry] = [
-            .init("name", .string("overlay-add")), .init("id", .integer(Int64(slot))),
-            .init("x", .integer(Int64(box.x))), .init("y", .integer(Int64(box.y))),
-            // mpv reads memory of this process where a name begins with `&`.
-            .init("file", .string("&\(UInt(bitPattern: pixels.start.baseAddress))")),
-            .init("offset", .integer(0)), .init("fmt", .string("bgra")),
-            .init("w", .integer(Int64(box.width))), .init("h", .integer(Int64(box.height))),
-            .init("stride", .integer(Int64(box.width * 4))),
-        ]
-        if link.command(arguments, tag: RequestTag(.picture, number: count, index: Self.tagIndex)) {
-            held.append(pixels)
-        } else {
+        let tag = RequestTag(.picture, number: count, index: Self.tagIndex)
+        if !link.show(pixels, slot: slot, at: box, tag: tag) {
             // It is asked again with the next scene.
             count -= 1
             drawn = nil

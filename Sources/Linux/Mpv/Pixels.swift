@@ -5,13 +5,10 @@ internal import RemoteOverlay
 
 /// Bytes at a fixed address, for as long as mpv may read them.
 final class Pixels {
-    /// Of the request that has mpv read them.
-    var number: UInt64
     let start: UnsafeMutableRawBufferPointer
 
     /// Nothing is seen of them yet.
-    init(byteCount: Int, number: UInt64) {
-        self.number = number
+    init(byteCount: Int) {
         start = .allocate(byteCount: byteCount, alignment: 16)
         if let first = start.baseAddress { memset(first, 0, byteCount) }
     }
