@@ -9,7 +9,7 @@ public import RemoteOverlay
 struct FilmShots {
     /// The longer side of a picture, in pixels at most.
     static let side = 320
-    /// Of its requests: the time of a picture, the picture, and whether mpv is on its way elsewhere.
+    /// Of its requests: a picture's time, the picture, and whether mpv is on its way elsewhere.
     static let timeIndex: UInt8 = 0
     static let pictureIndex: UInt8 = 1
     static let seekingIndex: UInt8 = 2
