@@ -283,6 +283,39 @@ import Testing
         #expect(groups.joined(separator: " | ") == expected)
     }
 
+    /// A192: the title in the file counts where a viewer can read it, then the name of the file,
+    /// and what a title says already is not said again.
+    @Test(
+        arguments: [
+            ("/f/The.Film.2001.720p.mkv", "The.Film.2001.720p.mkv", nil, "The Film (2001) ()"),
+            ("/f/The.Film.2001.720p.mkv", "Ein Film", nil, "Ein Film ()"),
+            ("/f/Film.mkv", "The.Film.2001.720p-X", nil, "Film ()"),
+            ("http://h/a%20b.mkv", "a b.mkv", nil, "a b ()"),
+            ("/f/Show.S01E02.Two.mkv", "Show.S01E02.Two.mkv", nil, "Show S1 E2: Two ()"),
+            ("/f/Show.S01E02.mkv", "Zwei", nil, "Zwei (Show, Staffel 1, Folge 2)"),
+            ("/f/Show.S01E02.mkv", "x", "Named", "Named (Show, Staffel 1, Folge 2)"),
+            ("/f/[A] Show - 07 [x264].mkv", "Sieben", nil, "Sieben (Show, Folge 7)"),
+        ] as [(String, String, String?, String)])
+    func titles(location: String, embedded: String, name: String?, expected: String) {
+        var answers = MediaAnswers()
+        answers[.title] = .string(embedded)
+        var item = MediaItem(location: location, name: name)
+        if let file = item.fileName, let episode = file.episode {
+            item.description.about.series = LocalizedText(file.title)
+            item.description.about.season = episode.season
+            item.description.about.episode = episode.number
+        }
+        let german = Catalogue(
+            language: "de",
+            texts: [
+                (PhraseID(ScreenPhrase.season), PhraseTemplate("Staffel {season}, Folge {number}")),
+                (PhraseID(ScreenPhrase.episode), PhraseTemplate("Folge {number}")),
+            ])
+        let audience = MediaAudience(languages: ["de"], words: german)
+        let info = answers.info(index: 0, item: item, for: audience)
+        #expect("\(info.title) (\(info.details.joined(separator: ", ")))" == expected)
+    }
+
     /// Only a chapter is an intro: a song may be called so.
     @Test func otherGroupsOfferNothing() {
         var item = MediaItem(location: "/films/A film.mkv")

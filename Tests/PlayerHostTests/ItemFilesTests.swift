@@ -69,7 +69,10 @@ import Testing
     @Test(arguments: [
         (
             "series/s1/1.mkv",
-            ["title \"One\" NFO", "series \"The Series\" NFO", "kind \"episode\" NFO"]
+            [
+                "title \"One\" NFO", "series \"The Series\" NFO", "season 1 its name",
+                "episode 1 its name", "kind \"episode\" NFO",
+            ]
         ),
         (
             "alone/A.mkv",
@@ -258,7 +261,7 @@ import Testing
             check.praise.map { $0.text.replacing(folder.path + "/", with: "") } == [
                 "queue/film.toml: 1 item, 3 fields: fine",
                 "Film.film.toml: 1 item, 1 field: fine",
-                "series/s1/1.mkv: 3 fields beside it: fine",
+                "series/s1/1.mkv: 5 fields beside it: fine",
             ])
         #expect(
             check.diagnostics.map { $0.text.replacing(folder.path + "/", with: "") } == [

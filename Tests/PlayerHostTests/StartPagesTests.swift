@@ -48,7 +48,7 @@ import ViewingMemory
                 film("Pilot"),
                 .folder(
                     Library.Folder(
-                        path: "/lib/Show/Season 1", title: "The Show",
+                        path: "/lib/Show/Season 1", title: "Season 1",
                         entries: [film("E1"), film("E2")])),
             ]))
 
@@ -201,11 +201,54 @@ import ViewingMemory
         }
         #expect(
             lines == [
-                "Alone (1999) folder.jpg", "Film 2 -", "Film 10 -", "The Show: [\"E1\", \"E2\"]",
+                "Alone (1999) folder.jpg", "Film 2 -", "Film 10 -",
+                "The Show: [\"S1 E1\", \"S1 E2\"]",
             ])
         #expect(library.count == 5 && !library.isScanning && library.unreadable == [])
         #expect(reports.withLock(\.self) == [1, 2, 5])
         #expect(library.folder(folder + "/Show/Season 1")?.films.count == 2)
+    }
+
+    /// A141, A192: what films and folders are called by their names, what is read below it, and that
+    /// only a folder of one series is called by it.
+    @Test func theScanReadsNames() throws {
+        let place = TemporaryFolder(files: [
+            "Films/The.Third.Man.1949.1080p.BluRay.x264-GROUP.mkv", "Films/Dune (2021).mkv",
+            "Films/Amélie (2001)/Le fabuleux destin.mkv", "Films/New/Metropolis.1927.720p.mkv",
+            "Films/Some.Film.2020.WEBRip.x265/sf.mkv", "Films/Clips/Artist - Song.mkv",
+            "Series/Show/Season 1/Show.S01E01.Pilot.720p.mkv",
+            "Series/Show/Season 1/Show.S01E02.mkv",
+            "Series/Show/Season 2/01 - Return.mkv", "Series/Show/Specials/Show S00E01.mkv",
+            "Series/Other/Other 1x01.mkv", "Series/Other/Other 1x02.mkv",
+        ])
+        defer { withExtendedLifetime(place) {} }
+        let library = LibraryScan.films(of: [place.path], languages: ["en"])
+        func lines(_ entries: [Library.Entry], _ indent: String) -> [String] {
+            entries.flatMap { entry in
+                switch entry {
+                case .film(let film):
+                    [
+                        indent + film.title
+                            + ((film.series ?? film.subtitle).map { " / \($0)" } ?? "")
+                    ]
+                case .folder(let folder):
+                    [indent + folder.title + ":"] + lines(folder.entries, indent + "  ")
+                }
+            }
+        }
+        let root = try #require(library.folders.first)
+        #expect(
+            lines(root.entries, "") == [
+                "Films:", "  Amélie (2001)", "  Clips / Artist - Song", "  Dune (2021)",
+                "  Metropolis (1927) / New", "  Some Film (2020)", "  The Third Man (1949)",
+                "Series:",
+                "  Other:", "    S1 E1 / Other", "    S1 E2 / Other",
+                "  Show:",
+                "    Season 1:", "      S1 E1: Pilot / Show", "      S1 E2 / Show",
+                "    S2 E1: Return / Show", "    S0 E1 / Show",
+            ])
+        let pages = StartPages(Self.content(root.entries) { $0.query = "show s2" })
+        #expect(Self.text(pages.search()).last == "grid 1 found: S2 E1: Return/Show")
     }
 
     @Test func aFolderThatIsNotThereIsSaid() {

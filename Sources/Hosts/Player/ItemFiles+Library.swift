@@ -12,6 +12,8 @@ extension ItemFiles {
         _ = describe(&item, by: .list, languages: languages)
         let about = item.description.about
         var film = Library.Film(path: path, title: item.title)
+        // Its series stands below.
+        if item.name == nil, let episode = item.fileName?.episode { film.title = episode.short }
         film.series = about.series?.text(for: languages)
         film.artwork = about.artwork ?? PictureRequest.poster(of: path)
         film.age = about.rating?.knownAge

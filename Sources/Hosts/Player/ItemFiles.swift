@@ -64,6 +64,7 @@ struct ItemFiles {
         addNFO(stem, &found)
         addEdits(stem, &found)
         addPictures(stem, &found)
+        addName(path, &found)
         return found
     }
 
@@ -173,6 +174,19 @@ struct ItemFiles {
             found.sources.add(list.description, from: .comskip, file: comskip)
             found.diagnostics += list.diagnostics
         }
+    }
+
+    /// The series that a film is of, and where it stands in it (behaviour.md A192).
+    private func addName(_ path: String, _ found: inout Found) {
+        guard let name = MediaItem(location: path).fileName, let episode = name.episode else {
+            return
+        }
+        var said = ItemDescription()
+        said.about.kind = .episode
+        said.about.series = LocalizedText(name.title)
+        said.about.season = episode.season
+        said.about.episode = episode.number
+        found.sources.add(said, from: .fileName)
     }
 
     /// Jellyfin's folders, Roku's and Emby's files; Emby's has the width and the seconds in its

@@ -82,13 +82,30 @@ struct LibraryScan {
         let films = folder.films
         guard let first = films.first else { return nil }
         // A film that lies in a folder of its own is called by that.
-        if films.count == 1, case .film(var only)? = folder.entries.first {
-            if only.title == MediaItem(location: only.path).title { only.title = name }
-            return .film(only)
+        if films.count == 1, case .film(let only)? = folder.entries.first {
+            return .film(Self.only(only, in: name))
         }
-        folder.title = first.series ?? name
+        let series = FilmName.season(name[...]) == nil ? first.series : nil
+        let isSeries = series != nil && films.allSatisfy { $0.series == series }
+        folder.title = isSeries ? series ?? name : FilmName(name).title
         folder.artwork = PictureRequest.poster(of: path + "/.") ?? first.artwork
         return .folder(folder)
+    }
+
+    /// A film that lies alone in its folder: people call either by its title.
+    private static func only(_ film: Library.Film, in folder: String) -> Library.Film {
+        var film = film
+        let file = MediaItem(location: film.path)
+        guard film.series == nil, film.title == file.title else { return film }
+        let name = FilmName(folder)
+        if name.title.hasSuffix(")") || name.isRelease {
+            film.title = name.title
+        } else if film.title.hasSuffix(")") || file.fileName?.isRelease == true {
+            film.subtitle = name.title
+        } else {
+            (film.title, film.subtitle) = (name.title, film.title)
+        }
+        return film
     }
 
     /// Kodi's and Plex's names for what belongs to a film and is none.

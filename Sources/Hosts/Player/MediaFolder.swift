@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import RemoteMedia
 internal import RemoteModel
 
 /// The films and sounds of a folder, and of those in it.
@@ -12,10 +13,7 @@ enum MediaFolder {
     /// subtitles.
     private static let extensions = films.union(sounds)
 
-    private static let films: Set<String> = [
-        "3gp", "asf", "avi", "divx", "dv", "flv", "m2ts", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg",
-        "mts", "ogm", "ogv", "rm", "rmvb", "ts", "vob", "webm", "wmv",
-    ]
+    private static let films = Set(FilmName.endings)
 
     private static let sounds: Set<String> = [
         "aac", "ac3", "aif", "aiff", "ape", "dts", "flac", "m4a", "m4b", "mka", "mp2", "mp3", "oga",

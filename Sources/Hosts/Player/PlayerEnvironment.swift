@@ -55,7 +55,7 @@ enum PlayerEnvironment {
         player.window.waitsForDisplay =
             options.window.matchesFrameRate && DisplayDesk.serves(output)
         player.audience = MediaAudience(
-            languages: options.playback.languages,
+            languages: options.playback.languages, words: options.playback.words,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)
         player.window.hasOnlyX11 = hasOnlyX11
         player.readsConfiguration = options.readsConfiguration

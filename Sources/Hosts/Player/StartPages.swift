@@ -129,7 +129,7 @@ struct StartPages {
                 let films = inner.films.filter { Self.isShown($0, content.passcodeAge) }
                 guard !films.isEmpty else { continue }
                 let cards = films.prefix(Self.rowLimit).map { card($0) }
-                rows.append(Row(title: name(inner), entries: Array(cards)))
+                rows.append(Row(title: inner.title, entries: Array(cards)))
             }
         }
         if !loose.isEmpty {
@@ -139,15 +139,10 @@ struct StartPages {
         return (folder.title, rows)
     }
 
-    /// A season is called by its folder, not by its series again.
-    private func name(_ folder: Library.Folder) -> String {
-        folder.path.split(separator: "/").last.map(String.init) ?? folder.title
-    }
-
     private func card(_ film: Library.Film) -> Entry {
         var card = OverlayCard("", title: Self.cut(film.title))
         card.artwork = film.artwork
-        if let series = film.series { card.subtitle = Self.cut(series) }
+        if let subtitle = film.series ?? film.subtitle { card.subtitle = Self.cut(subtitle) }
         return (.libraryFilm(film.path), card)
     }
 
@@ -241,7 +236,9 @@ struct StartPages {
 
     /// The letters that lead on, and what they have led to; none where there is nothing to find.
     func search() -> [Row] {
-        let names = films.map(\.title) + channels.map(\.name)
+        let names =
+            films.map { film in film.series.map { "\($0) \(film.title)" } ?? film.title }
+            + channels.map(\.name)
         guard !names.isEmpty else { return [] }
         let query = content.query
         var counts: [Character: Int] = [:]

@@ -46,7 +46,7 @@ struct MediaAnswers {
         let said = item.description
         let rating = rating(said.about.rating)
         info.age = rating?.age
-        info.details = details(said.about, languages)
+        info.details = details(of: item, for: audience)
         let summary = said.about.description?.text(for: languages)
         info.summary = summary ?? tag("synopsis", "description", "summary") ?? ""
         info.chapters = said.chapters(for: languages) ?? listed(item)
@@ -73,22 +73,24 @@ struct MediaAnswers {
         return info
     }
 
-    /// A list's name for the item, else the file's own title. mpv gives the file's name where it
-    /// has none.
+    /// A list's name for the item, else the file's own title, where a person wrote it. mpv gives
+    /// the file's name where it has none.
     private func title(of item: MediaItem) -> String {
         guard item.name == nil, let title = self[.title].string, !title.isEmpty,
-            !item.location.hasSuffix(title)
+            !item.isCalled(title)
         else { return item.title }
-        return title
+        let read = FilmName(title)
+        return read.isRelease ? item.fileName?.full ?? title : title
     }
 
     /// Where it stands in a series, the year, the genre, and who plays when it is music.
-    private func details(_ about: ItemAbout, _ languages: [String]) -> [String] {
-        var details = [about.subtitle, about.series].compactMap { $0?.text(for: languages) }
-        if let season = about.season, let episode = about.episode {
-            details.append("Season \(season), episode \(episode)")
-        } else if let episode = about.episode {
-            details.append("Episode \(episode)")
+    private func details(of item: MediaItem, for audience: MediaAudience) -> [String] {
+        let (about, languages) = (item.description.about, audience.languages)
+        var details = [about.subtitle].compactMap { $0?.text(for: languages) }
+        // A title that is made of the name of the file says its place itself.
+        if item.fileName?.episode == nil || title(of: item) != item.fileName?.full {
+            details += [about.series?.text(for: languages), place(about, audience.words)]
+                .compactMap { $0 }
         }
         let year = tag("date", "date_released", "year").map { String($0.prefix { $0 != "-" }) }
         details += [about.year.map { "\($0)" } ?? year].compactMap { $0 }
@@ -101,6 +103,16 @@ struct MediaAnswers {
         // A rating that is not known is shown, and gates as none.
         if let code = about.rating?.code, rating(about.rating) == nil { details.append(code) }
         return details.filter { !$0.isEmpty }
+    }
+
+    /// Where it stands in its series; nil for a film.
+    private func place(_ about: ItemAbout, _ words: Catalogue) -> String? {
+        guard let episode = about.episode else { return nil }
+        guard let season = about.season else {
+            return words(ScreenPhrase.episode, .count("number", episode))
+        }
+        return words(
+            ScreenPhrase.season, .count("season", season), .count("number", episode))
     }
 
     /// What is said of it counts before what the file says; one that is not known is none.

@@ -25,6 +25,8 @@ public enum ScreenPhrase: String, PhraseKey {
     case chapters = "Chapters"
     case chapter = "Chapter {number}"
     case numbered = "{group} {number}"
+    case season = "Season {season}, episode {number}"
+    case episode = "Episode {number}"
 
     case cannotPlay = "This cannot be played"
     case tryAgain = "Play tries again, Back leaves"

@@ -25,6 +25,8 @@ public enum ItemSource: String, CaseIterable, Sendable {
     case beside = "beside it"
     /// The names of its chapters.
     case chapters = "names of chapters"
+    /// The name of its file, and those of its folders.
+    case fileName = "its name"
 }
 
 /// All that is said of one item, and by whom.

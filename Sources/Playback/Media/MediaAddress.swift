@@ -147,7 +147,7 @@ public enum MediaAddress {
     }
 
     /// `%20` is a space; nil when it makes no text, or a text that no file system takes.
-    private static func unescaped(_ text: Substring) -> String? {
+    static func unescaped(_ text: Substring) -> String? {
         var bytes: [UInt8] = []
         var rest = text.utf8[...]
         while let byte = rest.popFirst() {

@@ -52,18 +52,34 @@ public struct MediaItem: Hashable, Sendable {
         return first..<(last + 1)
     }
 
-    /// A title before anything is known of the file: its name in the list, or its file name.
+    /// A title before anything is known of the file: its name in the list, or what the name of the
+    /// file says.
     public var title: String {
         if let name { return name }
         guard !location.isEmpty else { return description.id ?? "" }
-        let path = MediaAddress.path(of: location)
-        let last = path.split(separator: "/").last.map(String.init) ?? location
+        return fileName?.full ?? location
+    }
+
+    /// What the names of its file and of the folders of this machine say; nil where it has none.
+    public var fileName: FilmName? {
+        let parts = MediaAddress.path(of: location).split(separator: "/")
+        guard let last = ownName else { return nil }
         // A machine's name has dots too.
-        let isFile = !isURL || path.split(separator: "/").count > 2
-        guard isFile, let dot = last.lastIndex(of: "."), dot != last.startIndex else {
-            return last
+        guard !isURL || parts.count > 2 else { return FilmName(verbatim: last) }
+        guard !isChannel else { return FilmName(verbatim: FilmName.stem(of: last)) }
+        return FilmName(file: last, in: isURL ? [] : parts.dropLast())
+    }
+
+    /// Whether its file or its address is called so.
+    public func isCalled(_ name: String) -> Bool {
+        location.hasSuffix(name) || ownName == name
+    }
+
+    /// The last part of its path or its address.
+    private var ownName: String? {
+        MediaAddress.path(of: location).split(separator: "/").last.map { last in
+            (isURL ? MediaAddress.unescaped(last) : nil) ?? String(last)
         }
-        return String(last[..<dot])
     }
 
     /// The number that a viewer enters for it as a channel, or nil.
