@@ -142,6 +142,14 @@ import Testing
         reporter.note(.endReached, .flag(true))
         #expect(
             reporter.take(at: .zero) == [.paused(true), .loaded(info), .ended, .position(2)])
+        // mpv went on before it had reported that it stood.
+        answers[.pause] = .flag(false)
+        answers[.endReached] = .flag(false)
+        for _ in 1...2 {
+            reporter.itemBegins()
+            reporter.itemIsReady(info, answers: answers, hasPause: true)
+            #expect(reporter.take(at: .zero) == [.paused(false), .loaded(info), .position(2)])
+        }
     }
 
     @Test func aPauseFromBeforeTheLastRequestIsNotReported() {

@@ -109,6 +109,22 @@ import Testing
         }
     }
 
+    /// mpv pauses at the end and plays on with what follows, and reports neither where both come at
+    /// once. Who believes that it stands at the end learns that it does not.
+    @Test func anItemThatFollowsAtOnceSaysThatItPlays() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 2)])
+        _ = try rig.waitUntilLoaded()
+        for round in 1...6 {
+            rig.perform(.load(index: 0, position: 1.95, paused: false))
+            try rig.wait { $0 == .ended ? true : nil }
+            rig.perform(.load(index: 0, position: 0.5, paused: false))
+            let plays = try rig.wait { $0 == .paused(false) ? true : nil }
+            try #require(plays == true, "round \(round)")
+            _ = try rig.waitUntilLoaded()
+        }
+    }
+
     /// mpv pauses again at once, and has nothing new to report.
     @Test func playingAtTheEndEndsAgain() throws {
         let folder = try Folder()

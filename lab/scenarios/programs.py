@@ -118,6 +118,26 @@ def check_queue_is_the_program_s(room):
     assert "are not opened for programs" in answer["why"], answer
 
 
+def check_a_film_that_follows_another_plays(room):
+    """Three films to their ends, without anybody: each plays on after the one before."""
+    program = room.play()
+    program.expect("subscribe", state=True, position=True, items=True)
+    program.events.clear()
+    items = [{"id": name, "url": str(SMALL_FILM)} for name in "abc"]
+    program.expect("load", items=items, start=198.5)
+    for name in "abc":
+        program.wait(f"{name} plays", lambda: (
+            program.state.get("item", {}).get("id") == name
+            and program.state.get("paused") is False
+            and program.state.get("position", {}).get("rate") == 1))
+        program.events.clear()
+        if name != "a":
+            program.expect("seek", to=198.5)
+        program.wait(f"{name} ends", lambda: any(
+            (one["event"], one["id"], one.get("reason")) == ("ended", name, "eof")
+            for one in program.events))
+
+
 def check_channels_are_the_program_s(room):
     program = room.watch()
     program.expect("hold")

@@ -80,8 +80,12 @@ struct FactReporter {
         item.isLive = info.isLive
         item.duration = info.duration
         // mpv answers before it reports changes. The session must know whether the item is paused:
-        // it does not request a state that it believes to be so.
-        if hasPause { notePause(answers[.pause]) }
+        // it does not request a state that it believes to be so. It believes that the item before
+        // stopped at its end, where mpv paused and went on at once, and reported neither.
+        if hasPause {
+            isPaused = nil
+            notePause(answers[.pause])
+        }
         facts.append(.loaded(info))
         item.position = answers[.position].number ?? 0
         reported = nil
