@@ -76,6 +76,21 @@ struct LimitTests {
         expectServed(good, in: world)
     }
 
+    /// Sixteen good lines make up for one that was refused: one of eighteen may be for ever, and
+    /// one of two may not.
+    @Test(arguments: [(16, 600, false), (15, 600, true), (1, 40, true)])
+    func goodLinesMakeUpForRefusedOnes(good: Int, rounds: Int, isClosed: Bool) throws {
+        let world = try SocketWorld()
+        let client = try world.client()
+        for _ in 0..<rounds where !client.isClosed {
+            client.send("rubbish")
+            client.send(bytes: pings(good))
+            try world.pass(.seconds(1))
+            _ = client.receive()
+        }
+        #expect(client.isClosed == isClosed)
+    }
+
     private func pings(_ count: Int) -> [UInt8] {
         (0..<count).flatMap { Array("{\"ping\":\($0)}\n".utf8) }
     }

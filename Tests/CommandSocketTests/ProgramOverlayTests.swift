@@ -156,7 +156,8 @@ struct ProgramOverlayTests {
         (#"[{"id":"a"},{"id":"b"}]"#, Interval.zero, #"{"done":1}"#),
         (
             #"[{"id":"a"},{"id":"b"},{"id":"c"}]"#, .zero,
-            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer"}"#
+            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer","#
+                + #""hint":"answer with a list of cards, of at most 'to' less 'from'"}"#
         ),
         (
             #"[{"id":"a"}]"#, .seconds(2),
@@ -164,7 +165,8 @@ struct ProgramOverlayTests {
         ),
         (
             "true", .zero,
-            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer"}"#
+            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer","#
+                + #""hint":"answer with a list of cards, of at most 'to' less 'from'"}"#
         ),
         (
             #"[{"id":7}]"#, .zero,

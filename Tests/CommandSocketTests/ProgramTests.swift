@@ -66,6 +66,10 @@ struct ProgramTests {
         ("rubbish", "null", "not JSON", nil, "send one JSON object in each line"),
         ("[1]", "null", "a line must be a JSON object", nil, "send one JSON object in each line"),
         (#"{"state":{}}"#, "null", "the field 'id' is missing", "id", "a number or a text"),
+        (
+            #"{"hello":{"protocol":2,"program":"x"}}"#, "null", "hello was said before", nil,
+            "send requests from now on"
+        ),
         (#"{"id":1.5,"state":{}}"#, "null", "'id' is a whole number", "id", nil),
         (#"{"id":true,"state":{}}"#, "null", "'id' is a whole number", "id", nil),
         (#"{"id":1}"#, "1", "the line has no request", nil, "known are: load, insert"),

@@ -71,6 +71,11 @@ struct ReplyTests {
             #"{"x":1}"#,
             "unknown message 'x'; known are: hello, subscribe, context, focus, front, learning, inject, "
         ),
+        (
+            #"{"id":1,"state":{}}"#,
+            "a line with an 'id' is a request of version 2: say "
+                + #"{"hello":{"protocol":2,"program":"…"}} to a player's socket first"#
+        ),
         (#"{"ping":1,"extra":2}"#, "unknown field of ping 'extra'; known are: ping"),
         (#"{"ping":"1"}"#, "ping: 'ping' must be a whole number"),
         (#"{"ping":1.5}"#, "ping: 'ping' must be a whole number"),

@@ -119,7 +119,7 @@ import Testing
             [
                 "line 1: <c> Back: it is guide already",
                 "line 3: <backspace> AspectRatio: the player has no such action",
-                "line 4: <escape> Info: KEY_BACKSPACE is 'back', too",
+                "line 4: <escape> Info: KEY_BACKSPACE is 'back' as well, and would change with it",
             ]
         ),
         (
@@ -132,13 +132,17 @@ import Testing
         (
             .mpvInput,
             "# x\nRIGHT seek 60\nq quit\nShift+q quit\nf cycle fullscreen\n"
-                + "KP_MULTIPLY add volume 2\nGO_BACK quit\n",
-            #"[[match]]; role = "keyboard"; [controls]; KEY_Q = "home"; "#
+                + "KP_MULTIPLY add volume 2\nGO_BACK quit\n> playlist-next\nSHARP cycle audio\n"
+                + "MENU keypress a\n",
+            #"[[match]]; role = "keyboard"; [controls]; KEY_Q = "home"; KEY_F = "fullscreen"; "#
                 + #"KEY_KPASTERISK = "volumeUp"; [bind.playing]; "#
                 + #""click right" = "skip 60s"; "click back" = "home""#,
             [
                 "line 4: Shift+q quit: keys with a modifier are not supported",
-                "line 5: f cycle fullscreen: the player has no such command",
+                "line 8: > playlist-next: keys with a modifier are not supported",
+                "line 9: SHARP cycle audio: keys with a modifier are not supported",
+                "line 10: MENU keypress a: the player has no such command; "
+                    + "where mpv's are allowed, 'mpv' has them",
             ]
         ),
         // A position, a share, and what is neither.
@@ -149,9 +153,12 @@ import Testing
             #"[[match]]; role = "keyboard"; [bind.playing]; "click right" = "seek 86399s"; "#
                 + #""click up" = "seek 50%""#,
             [
-                "line 2: LEFT seek 86400 absolute: the player has no such command",
-                "line 4: DOWN seek 0.5 absolute-percent: the player has no such command",
-                "line 5: ENTER seek 5 relative-percent: the player has no such command",
+                "line 2: LEFT seek 86400 absolute: the player has no such command; "
+                    + "where mpv's are allowed, 'mpv' has them",
+                "line 4: DOWN seek 0.5 absolute-percent: the player has no such command; "
+                    + "where mpv's are allowed, 'mpv' has them",
+                "line 5: ENTER seek 5 relative-percent: the player has no such command; "
+                    + "where mpv's are allowed, 'mpv' has them",
             ]
         ),
         (
@@ -167,7 +174,7 @@ import Testing
         ),
         (
             .mpvInput, "BS set speed 1.0\n", #"[[match]]; role = "keyboard""#,
-            ["line 1: BS set speed 1.0: KEY_ESC is 'back', too"]
+            ["line 1: BS set speed 1.0: KEY_ESC is 'back' as well, and would change with it"]
         ),
         (
             .androidLayout,
@@ -243,9 +250,30 @@ import Testing
         }
     }
 
+    /// What the player has its own words for; of several commands, the first.
+    @Test(arguments: [
+        ("RIGHT playlist-next", #""click right" = "skipItem next""#),
+        ("LEFT playlist-prev", #""click left" = "skipItem previous""#),
+        ("LEFT pt_step -1", #""click left" = "skipItem previous""#),
+        ("UP frame-step", #""click up" = "frameStep forward""#),
+        ("DOWN frame-back-step", #""click down" = "frameStep backward""#),
+        ("ENTER screenshot", #""click select" = "screenshot""#),
+        ("UP add sub-delay -0.2", #""click up" = "captionsDelay -2""#),
+        ("DOWN add audio-delay 0.1", #""click down" = "audioDelay 2""#),
+        ("RIGHT seek 60; show-text hi", #""click right" = "skip 60s""#),
+    ])
+    func mpvsWords(line: String, expected: String) throws {
+        let imported = try Self.read(.mpvInput, line + "\n")
+        #expect(imported.toml.contains(expected), "\(imported.toml)")
+        let none = try Self.read(.mpvInput, "RIGHT add sub-delay 0.01\nUP show-text \"a;b\"\n")
+        #expect(!none.toml.contains("Delay"))
+    }
+
     @Test(arguments: [
         ("# c\n[[protocols]]\n", ImportFormat.irKeytable), ("begin remote\n", .lircd),
         ("begin\n button = x\nend\n", .lircrc), ("<?xml?>\n<keymap>", .kodiKeymap),
+        ("<?xml version=\"1.0\"?><keymap><global/></keymap>", .kodiKeymap),
+        ("<!-- a --><lircmap>", .kodiLircmap), ("<?xml?><html>", nil),
         ("<lircmap>", .kodiLircmap), ("{\n \"idmatcher\": 1", nil),
         ("q quit\n", .mpvInput), ("key 1 ESCAPE\n", .androidLayout),
         ("030000004c0500006802000011810000,Pad,a:b0,", .sdl), ("", nil), ("hello world\n", nil),

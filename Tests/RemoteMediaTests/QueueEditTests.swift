@@ -69,6 +69,9 @@ import Testing
         (load([new("x"), new("x")]), "load.items[1].id", "another item has the id 'x'"),
         (insert([new("a")]), "insert.items[0].id", "another item has the id 'a'"),
         (load([new("x", "a.mkv")]), "load.items[0].url", "'a.mkv' is not an absolute path"),
+        (.remove(QueueRemoval(["a", "b", "a"])), "remove.ids[2]", "'a' is named twice"),
+        (move("a", before: "a"), "move.before", "an item is not moved beside itself"),
+        (move("b", after: "b"), "move.after", "an item is not moved beside itself"),
         (
             load([new("x", "av://x11grab:0")]), "load.items[0].url",
             "addresses of 'av' are not opened for programs"
@@ -99,9 +102,7 @@ import Testing
             "'next.jpg' is not an absolute path, http or https"
         ),
         (insert([new("x")], after: "z"), "insert.after", "no item has the id 'z'"),
-        (.remove(QueueRemoval(["a", "a"])), "remove.ids", "no item has the id 'a'"),
         (move("z"), "move.id", "no item has the id 'z'"),
-        (move("a", before: "a"), "move.before", "no item has the id 'a'"),
         (.play(QueueChoice("z")), "play.id", "no item has the id 'z'"),
         (
             insert((0..<ItemLimits.items).map { new("x\($0)") }), "insert.items",
@@ -185,6 +186,12 @@ import Testing
         let (place, item) = try QueueEdit.updated(ItemUpdate("b", to: said), in: items)
         #expect(place == 1 && item.name == "New" && item.location == "/b.mkv")
         items[1] = item
+        // A title that is given up leaves the file's own; one of a list stays.
+        let none = ItemUpdate("b", fields: .table([FieldMember("title", .null)]))
+        #expect(try QueueEdit.updated(none, in: items).item.name == nil)
+        items[0].name = "Of the list"
+        let other = ItemUpdate("a", fields: .table([FieldMember("title", .null)]))
+        #expect(try QueueEdit.updated(other, in: items).item.name == "Of the list")
         said.about.title = nil
         let long = LocalizedText(String(repeating: "x", count: ItemLimits.titleBytes))
         said.course.markers = (0..<ItemLimits.markers).map { Marker(time: Double($0), title: long) }

@@ -57,6 +57,38 @@ import Testing
         #expect(any.first?["line"] as? Int == 4)
     }
 
+    /// A keymap whose device is not here is asked for one that it means.
+    @Test func aDeviceThatIsNotHere() throws {
+        let text = """
+            [[match]]
+            vendor = 0x1
+            product = 0x2
+            [controls]
+            KEY_PROG1 = "captions"
+            [bind.playing]
+            "double select" = "captions next"
+            """
+        let result = try Self.keymaps(text, "--explain", "double select")
+        #expect(result.lines.contains("a device that FILE means"), "\(result.lines)")
+        #expect(
+            result.lines.contains("    \"double select\" = \"captions next\"  FILE:7  <- this"))
+    }
+
+    @Test(arguments: [
+        (["--context", "paused"], "--context says where --explain looks"),
+        (["--layer", "fn"], "--layer says where --explain looks"),
+        (["--explain", "click up", "--layer", "foo"], "no keymap has a layer 'foo'"),
+        (["--explain", "click up", "--layer", "ab"], "known are: abc"),
+    ])
+    func whatIsNotAskedFor(arguments: [String], complaint: String) throws {
+        let text = arguments.contains("ab") ? "[layer.abc]\ncontrol = \"guide\"\n" : Self.own
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let result = try Monitor.run(["keymaps", "--keymap", file.path] + arguments)
+        #expect(result.status != 0 && result.complaint.contains(complaint), "\(result.complaint)")
+    }
+
     @Test(arguments: [
         ("hold rihgt", "playing", "did you mean 'right'?"),
         ("hold right", "plaing", "did you mean 'playing'?"),

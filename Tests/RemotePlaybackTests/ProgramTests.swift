@@ -151,6 +151,32 @@ import Testing
             ], "\(lines)")
     }
 
+    /// A program's seek takes the viewer's target away: the break that was to lead there leads
+    /// nowhere, however it ends.
+    @Test(
+        arguments: [
+            (99, ["2000 * breakEnded 0 30.0 true", "2000 > seek 99.0 exact"]),
+            (2, ["2000 * breakEnded 0 30.0 false", "2000 > seek 2.0 exact"]),
+            // There is no place in a break but its beginning.
+            (35, ["2000 > seek 30.0 exact", "12000 * breakEnded 0 30.0 true"]),
+        ] as [(Double, [String])])
+    func aProgramLeavesABreakForGood(place: Double, expected: [String]) throws {
+        var world = try world {
+            $0.redirect = .last
+            $0.breaks = [ItemBreak(start: 30, end: 40)]
+        }
+        world.run([(0, .fact(.moved(to: 5, exact: true)))], until: 500)
+        let lines = world.run(
+            [
+                (1000, .command(nil, .seek(.position(60)))),
+                (2000, .fact(.moved(to: place, exact: true))),
+            ], until: 15_000)
+        let after = lines.drop { !$0.hasPrefix("2000") }
+        #expect(
+            after.filter { $0.contains("> seek") || $0.contains("break") }.sorted()
+                == expected.sorted(), "\(lines)")
+    }
+
     // MARK: Questions
 
     private func asked(_ script: [(Int64, Event)], until end: Int64) throws -> [String] {

@@ -254,6 +254,14 @@ import Testing
         #expect(world.run([(time, .fact(.ended))], until: time) == expected)
     }
 
+    /// A program may go to the end, which comes before its seek is answered: no file is cut off.
+    @Test func whoGoesToTheEndIsNotCutOff() throws {
+        var world = try World("position=0,channels=2,seek-latency=1")
+        let lines = world.run(
+            [(3000, .fact(.moved(to: 9999, exact: true))), (3010, .fact(.ended))], until: 3500)
+        #expect(lines == ["3000 > seek 7200.0 exact", "3010 > load 1"])
+    }
+
     /// While the next item loads, nothing moves in the one before, and pause counts for both.
     @Test func theNextItemLoads() throws {
         let lines = try World.lines(

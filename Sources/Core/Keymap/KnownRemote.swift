@@ -153,6 +153,28 @@ extension KeymapSet {
         resolved.filter { !$0.matches.isEmpty }.map(KnownRemote.init)
     }
 
+    /// A device that the keymap of that path means, with the controls that it names; nil where it
+    /// is for every device, or not in force.
+    public func device(meantBy path: String) -> Node? {
+        guard let file = resolved.last(where: { $0.path == path }), !file.matches.isEmpty else {
+            return nil
+        }
+        let (description, role) = file.testedDevice(file.matches.first)
+        let fitting = DeviceRole.allCases.filter {
+            file.specificity(for: description, role: $0) != nil
+        }
+        return (role ?? (fitting.contains(.remote) ? .remote : fitting.first)).map {
+            (description, $0)
+        }
+    }
+
+    /// The layers that keymaps in force have, by their names, in their order.
+    public var layerNames: [String] {
+        resolved.flatMap(\.lines).compactMap(\.layer).reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
+
     /// Which of `remotes` mean a device, by their paths.
     public func sources(for nodes: [Node]) -> [String] {
         files(for: nodes).filter { !$0.matches.isEmpty }.map(\.path)

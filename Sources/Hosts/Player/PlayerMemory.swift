@@ -78,7 +78,8 @@ final class PlayerMemory: InputSource, OutputSink {
         // Two programs may have the same name for different things, and addresses hold passwords
         // and dates.
         let host = item.location.split(separator: "/", maxSplits: 3).dropFirst().first ?? ""
-        return .named(item.description.id.map { "\(host) \($0)" } ?? item.location)
+        let id = item.depth == 0 ? item.description.id : nil
+        return .named(id.map { "\(host) \($0)" } ?? item.location)
     }
 
     /// Another player, with another working folder, finds it by that.

@@ -301,10 +301,13 @@ final class ProgramDesk {
             }
         }
         guard let found else {
-            let known = tracks.map { "\($0.id) (\($0.language ?? "?"))" }.joined(separator: ", ")
+            let known = tracks.map { track in
+                track.language.map { "\(track.id) (\($0))" } ?? "\(track.id)"
+            }
             throw ProgramRefusal(
                 "there is no such track", field: field,
-                hint: known.isEmpty ? nil : "known are: \(known)")
+                hint: known.isEmpty
+                    ? "the item has none" : "known are: \(known.joined(separator: ", "))")
         }
         return found.id
     }

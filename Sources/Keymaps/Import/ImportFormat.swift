@@ -60,8 +60,15 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         _ first: Substring, _ words: [Substring]
     ) -> (format: ImportFormat, reason: String)? {
         if first.hasPrefix("[[protocols") { return (.irKeytable, "it has [[protocols]]") }
-        if first.hasPrefix("<keymap") { return (.kodiKeymap, "it has <keymap>") }
-        if first.hasPrefix("<lircmap") { return (.kodiLircmap, "it has <lircmap>") }
+        // All of it may stand in one line, behind the declaration.
+        if first.hasPrefix("<") {
+            if words.contains(where: { $0.contains("<keymap") }) {
+                return (.kodiKeymap, "it has <keymap>")
+            }
+            if words.contains(where: { $0.contains("<lircmap") }) {
+                return (.kodiLircmap, "it has <lircmap>")
+            }
+        }
         let lowercase = words.prefix(2).map { $0.lowercased() }
         if lowercase == ["begin", "remote"] { return (.lircd, "it has 'begin remote'") }
         if lowercase.first == "begin" { return (.lircrc, "it has 'begin'") }

@@ -232,7 +232,7 @@ struct ImportedKeymap {
             taken -= 1
             leave(
                 binding.line.comment, line: binding.place,
-                "\(other.keymapKey) is '\(control.name)', too")
+                "\(other.keymapKey) is '\(control.name)' as well, and would change with it")
         }
     }
 

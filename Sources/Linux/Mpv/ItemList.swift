@@ -125,8 +125,10 @@ struct ItemList {
             place = former
         }
         guard items.indices.contains(place) else { return (nil, false) }
+        let isGivenUp = items[place].name != nil && item.name == nil
         items[place] = item
-        return (place, item.name.map { rename(place, $0) } ?? false)
+        let title = isGivenUp ? item.title : item.name
+        return (place, title.map { rename(place, $0) } ?? false)
     }
 
     /// A program says where an item lies: only there, and in each list from here on.

@@ -235,11 +235,14 @@ struct ItemLoader {
 
     /// A program says something else of an item.
     mutating func describe(_ place: Int, _ item: MediaItem) {
-        let (index, isRenamed) = list.describe(place, item)
+        let former = list.items.indices.contains(load.index) ? list.items[load.index].name : nil
+        var (index, isRenamed) = list.describe(place, item)
         if let index, index == load.index, load.isKnown {
+            if item.name == nil, former != nil { load.answers.dropForcedTitle() }
             let info = load.answers.info(
                 index: index, item: self.item, for: audience, queue: list.latest)
             artwork = load.answers.artwork(of: self.item)
+            if list.rename(index, info.title) { isRenamed = true }
             link.report(.updated(info))
         }
         if isRenamed { link.report(.playlist(titles: list.titles, current: load.index)) }
@@ -348,7 +351,10 @@ struct ItemLoader {
         } else if list.items.isEmpty {
             fail(list.refusals > 0 ? .nothingAllowed : .emptyList, name)
         } else {
-            make(ListOffer(list, at: load))
+            var offer = ListOffer(list, at: load)
+            // Who has named the list names what it begins with.
+            offer.items[0].description.id = item.description.id
+            make(offer)
         }
         link.wake()
     }

@@ -136,6 +136,9 @@ struct MediaAnswers {
         return nil
     }
 
+    /// mpv was to use another title than the file's own, which counts again.
+    mutating func dropForcedTitle() { self[.title] = .string(tag("title") ?? "") }
+
     /// What the file says of itself beside its title, as desktops show it of music.
     var about: ItemAbout {
         var about = ItemAbout()

@@ -77,6 +77,11 @@ public enum ClientMessage: Equatable, Sendable {
         let keys = object.keys
         guard let kind = Kind.allCases.first(where: { keys.contains($0.rawValue) }) else {
             guard let key = keys.first else { throw ProtocolError("an empty object says nothing") }
+            guard key != "id" else {
+                throw ProtocolError(
+                    "a line with an 'id' is a request of version 2: say "
+                        + #"{"hello":{"protocol":2,"program":"…"}} to a player's socket first"#)
+            }
             throw ProtocolError.unknown("message", key, among: Kind.allCases.map(\.rawValue))
         }
         let key = kind.rawValue

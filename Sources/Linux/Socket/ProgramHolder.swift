@@ -23,6 +23,7 @@ struct ProgramHolder {
     /// Why an answer does not count, in words.
     struct BadAnswer: Error, Equatable {
         var reason: String
+        var hint: String?
     }
 
     private var state = State.free
@@ -131,15 +132,17 @@ struct ProgramHolder {
         }
         let question = asked[place].question
         guard question.isAnswered(by: answer.value) else {
-            throw bad("that is not an answer to '\(question.name.word)'")
+            throw bad(
+                "that is not an answer to '\(question.name.word)'",
+                hint: "answer with \(question.name.answers)")
         }
         asked.remove(at: place)
         close(answer.ask, isAnswered: true)
     }
 
-    private mutating func bad(_ reason: String) -> BadAnswer {
+    private mutating func bad(_ reason: String, hint: String? = nil) -> BadAnswer {
         badAnswers += 1
-        return BadAnswer(reason: reason)
+        return BadAnswer(reason: reason, hint: hint)
     }
 
     /// Enough of them are kept to explain what came late; others are unknown.

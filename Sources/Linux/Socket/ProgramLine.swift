@@ -35,6 +35,9 @@ package struct ProgramLine {
 
     private init(_ members: [FieldMember]) throws(Fault) {
         guard let id = members.first(where: { $0.name == "id" })?.value else {
+            guard members.first?.name != "hello" else {
+                throw Fault(reason: "hello was said before", hint: "send requests from now on")
+            }
             throw Fault(
                 reason: "the field 'id' is missing", field: "id",
                 hint: "a number or a text of your own, which the answer has")

@@ -253,7 +253,7 @@ public final class ProgramServer {
             try holder.answer(answer, at: now)
             inputs.append(.fact(.answered(ask: answer.ask, answer.value)))
         } catch {
-            throw ProgramRefusal(error.reason, field: "answer")
+            throw ProgramRefusal(error.reason, field: "answer", hint: error.hint)
         }
     }
 

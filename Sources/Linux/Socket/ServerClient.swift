@@ -30,8 +30,8 @@ final class ServerClient {
     var input: ClientInput
     /// What waits for it; nil for one that reads no more, of which lines may still be there.
     var output: SendBuffer? = SendBuffer(limit: SocketLimits.waitingBytes)
-    /// Lines of it that were refused, up to `SocketLimits.errors`.
-    var errors = 0
+    /// Lines of it that were refused, less those that good ones have made up for.
+    var refused = RefusedLines()
     /// The kernel's buffer is full: nothing is written until the loop says that there is room.
     var isWaitingToWrite = false
     /// Something is to be written to it, and can be.

@@ -229,8 +229,10 @@ final class ServerClients {
         case .tooLong:
             drop(client, "a line is longer than \(client.input.reader.limit) bytes")
         case .bytes(let bytes):
+            let refused = client.refused
             do throws(ProtocolError) {
                 try take(bytes, client)
+                client.refused.makeUp(since: refused)
             } catch {
                 refuse(error, from: client)
             }
@@ -268,10 +270,10 @@ final class ServerClients {
 
     /// A line of a client was refused, and it was answered so.
     func count(_ reason: String, of client: ServerClient) {
-        client.errors += 1
+        client.refused.add()
         report(client, reason)
-        if client.errors >= SocketLimits.errors {
-            drop(client, "\(client.errors) lines were refused")
+        if client.refused.areTooMany {
+            drop(client, "\(SocketLimits.errors) lines were refused")
         }
     }
 

@@ -21,6 +21,8 @@ public enum SocketLimits {
     public static let waitingBytes = 256 * 1024
     /// Lines of one client that were refused. At the limit it is dropped.
     public static let errors = 32
+    /// Good lines that make up for a refused one.
+    static let goodLines = 16
     /// Lines of one client that are performed as they come. Further ones wait in its socket.
     public static let burstLines = 256
     /// After those, a line of it is performed in such a time: 500 a second, more than any hand and

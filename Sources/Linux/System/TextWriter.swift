@@ -44,6 +44,31 @@ public struct TextWriter: Sendable {
         return write(pieces.joined() + "\n")
     }
 
+    /// Writes what a program was asked for. Where that cannot be written, the program has nothing
+    /// else to do: it ends with status 1, and says why unless it was a reader who went away, as in
+    /// a pipe.
+    public func answer(_ text: Printable) {
+        if !write(text) { leave(errno) }
+    }
+
+    /// The same, and a line end.
+    public func answerLine(_ line: Printable) { answer(line + "\n") }
+
+    /// The same, of a diagnostic.
+    public func answerLine(_ diagnostic: Diagnostic) {
+        if !writeLine(diagnostic) { leave(errno) }
+    }
+
+    private func leave(_ number: CInt) -> Never {
+        if number != EPIPE {
+            let error = SystemError("write", errno: number, subject: "standard output")
+            Self.errors.writeLine(
+                Diagnostic(
+                    .error, .configuration, "\(error)", advice: "what was written is not whole"))
+        }
+        exit(1)
+    }
+
     /// Whether the descriptor is a terminal that is not known to have no colours.
     private var hasColours: Bool {
         guard isatty(descriptor) == 1 else { return false }

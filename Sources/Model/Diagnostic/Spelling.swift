@@ -37,7 +37,8 @@ public enum Spelling {
 
     /// What to write instead of a word that is none of `words`: the nearest, or else all of them.
     public static func advice(for word: some StringProtocol, among words: [String]) -> String {
-        question(of: word, among: words) ?? "known are: \(words.joined(separator: ", "))"
+        guard !words.isEmpty else { return "there are none" }
+        return question(of: word, among: words) ?? "known are: \(words.joined(separator: ", "))"
     }
 
     /// Asks for the nearest of `words`; nil when none is near.

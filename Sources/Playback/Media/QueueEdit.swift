@@ -40,7 +40,12 @@ public struct QueueEdit: Hashable, Sendable {
             let place = try self.place(before: insertion.before, after: insertion.after, "insert")
             try insert(insertion.items, at: place, "insert", rules)
         case .remove(let removal):
-            for id in removal.ids {
+            for (index, id) in removal.ids.enumerated() {
+                guard !removal.ids[..<index].contains(id) else {
+                    throw ProgramRefusal(
+                        "'\(id)' is named twice", field: "remove.ids[\(index)]",
+                        hint: "name each item once")
+                }
                 let place = try self.place(of: id, "remove.ids")
                 items.remove(at: place)
                 formers.remove(at: place)
@@ -220,6 +225,12 @@ public struct QueueEdit: Hashable, Sendable {
 
     private mutating func move(_ move: QueueMove) throws(ProgramRefusal) {
         let from = try place(of: move.id, "move.id")
+        for (name, other) in [("before", move.before), ("after", move.after)]
+        where other.flatMap({ Self.place(of: $0, in: items) }) == from {
+            throw ProgramRefusal(
+                "an item is not moved beside itself", field: "move.\(name)",
+                hint: "name another item")
+        }
         let item = items.remove(at: from)
         let former = formers.remove(at: from)
         let place = try place(before: move.before, after: move.after, "move")
@@ -315,7 +326,12 @@ public struct QueueEdit: Hashable, Sendable {
             item.hasFetchedTrickplay = false
         }
         try check(item.description, "update.fields")
-        if let title = item.description.about.title { item.name = title.text(for: rules.languages) }
+        // A title that is given up leaves the file's own.
+        if let title = item.description.about.title {
+            item.name = title.text(for: rules.languages)
+        } else if items[place].description.about.title != nil {
+            item.name = nil
+        }
         return (place, item)
     }
 }

@@ -86,6 +86,9 @@ struct Course: Hashable, Sendable {
         go(from: origin, to: target, redirect: scene.redirect, scene, &out)
     }
 
+    /// The target of the viewer, to which an interstitial was to lead, counts no longer.
+    mutating func dropTarget() { interstitials.snapback = nil }
+
     /// Goes where a program has answered, seconds of the stream, or to the target of the viewer.
     mutating func finishNavigation(
         to target: Seconds, answer: Seconds?, _ scene: Scene, _ out: inout [PlaybackAction]
@@ -241,7 +244,8 @@ struct Course: Hashable, Sendable {
         guard scene.item != nil, !scene.isLooking,
             playhead.isUnpaused(at: scene.now, within: scene.configuration.endDelay)
         else { return false }
-        let played = scene.timeline?.primary(playhead.clock.position(at: scene.now)) ?? 0
+        // The end may be known before a seek that led there is answered.
+        let played = scene.timeline?.primary(playhead.committed(at: scene.now)) ?? 0
         // A file that is cut off ends like a whole one. Only the length that it claims shows the
         // difference.
         if let missing = scene.item?.missingRest(after: played) { out.append(.diagnose(missing)) }

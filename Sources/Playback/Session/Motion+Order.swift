@@ -75,6 +75,7 @@ extension Motion {
     ) {
         guard let timeline = scene.timeline, !scene.isLoading else { return }
         _ = moves.endLook(scan: .back, scene, &out)
+        moves.course.dropTarget()
         let target = timeline.stream(timeline.clamped(timeline.primary(place)))
         moves.course.seek(toStream: target, exact: isExact, scene, &out)
     }

@@ -21,10 +21,10 @@ struct Program {
         case .run(let found): settings = found
         case .check(let files): return check(files)
         case .help:
-            TextWriter.output.write(Printable(lines: ServiceOption.helpText))
+            TextWriter.output.answer(Printable(lines: ServiceOption.helpText))
             return 0
         case .version:
-            TextWriter.output.writeLine("remote-inputd \(ProgramVersion.described)")
+            TextWriter.output.answerLine("remote-inputd \(ProgramVersion.described)")
             return 0
         case .refused:
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
@@ -49,10 +49,10 @@ struct Program {
         let files = ServiceFiles(
             named.isEmpty ? ServiceFiles.usual : named, areNamed: !named.isEmpty)
         for fault in files.faults { TextWriter.errors.writeLine(fault) }
-        for line in files.praise { TextWriter.output.writeLine(line) }
+        for line in files.praise { TextWriter.output.answerLine(line) }
         if files.faults.isEmpty, files.praise.isEmpty {
             let places = ServiceFiles.usual.joined(separator: " or ")
-            TextWriter.output.writeLine("There is no \(places): everything is as usual.")
+            TextWriter.output.answerLine("There is no \(places): everything is as usual.")
         }
         return files.faults.isEmpty ? 0 : 1
     }

@@ -17,8 +17,7 @@ struct DiagnosticPrinter {
     /// Writes one, with the line that it is about and a caret.
     mutating func print(_ diagnostic: Diagnostic) {
         guard isJSON else {
-            if !TextWriter.output.writeLine(diagnostic) { exit(1) }
-            return
+            return TextWriter.output.answerLine(diagnostic)
         }
         line.removeAll()
         line.begin()

@@ -28,9 +28,9 @@ func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     }
 }
 
-/// Text on standard output. When nobody reads any more, the program ends, as programs in a pipe do.
+/// Text on standard output. When it cannot be written, the program ends.
 func show(_ text: Printable) {
-    if !TextWriter.output.write(text) { exit(1) }
+    TextWriter.output.answer(text)
 }
 
 /// A line on standard error.

@@ -19,7 +19,8 @@ struct KeymapsCommand: ParsableCommand {
             Then the keymaps of each device, with all of its nodes, the most specific first. \
             --bindings lists what each trigger does in each context, with the file and line that \
             says so. --explain shows where a trigger is looked for, the line that decides, and \
-            those that it hides.
+            those that it hides. A keymap of --keymap whose device is not here is asked for one \
+            that it means.
 
             Example: remote-monitor keymaps --explain "hold right" --context paused
             """)
@@ -45,7 +46,7 @@ struct KeymapsCommand: ParsableCommand {
                 + "holds: transport, live, linear, channels (it has some), interactive (it has "
                 + "an overlay).",
             valueName: "context"))
-    var context = "playing"
+    var context: String?
 
     @Option(
         help: ArgumentHelp(
@@ -63,10 +64,10 @@ struct KeymapsCommand: ParsableCommand {
             var set = KeymapSet()
             faults += set.load(sources)
             for fault in faults { complain(fault) }
-            let question = try question()
+            let question = try question(set)
             var printer = KeymapsPrinter(isJSON: json)
             if question == nil { printer.print(locations, sources) }
-            for listed in try devices() {
+            for listed in try devices(set) {
                 let lines = set.bindings(for: listed.nodes)
                 printer.print(
                     listed.name, set.keymaps(for: listed.nodes), paths: listed.paths,
@@ -82,12 +83,29 @@ struct KeymapsCommand: ParsableCommand {
         }
     }
 
+    func validate() throws {
+        guard explain == nil else { return }
+        for (option, isGiven) in [("--context", context != nil), ("--layer", !layer.isEmpty)]
+        where isGiven {
+            throw ValidationError(
+                "\(option) says where --explain looks\n  help: add --explain \"hold right\"")
+        }
+    }
+
     /// The question of `--explain`, or nil. A word that does not exist is a fault of the command
     /// line.
-    private func question() throws -> KeymapQuestion? {
+    private func question(_ set: KeymapSet) throws -> KeymapQuestion? {
         guard let explain else { return nil }
+        let known = set.layerNames
+        for name in layer where !known.contains(name) {
+            throw ValidationError(
+                "no keymap has a layer '\(name)'\n  help: "
+                    + (known.isEmpty
+                        ? "none has any: a layer begins with [layer.NAME]"
+                        : Spelling.advice(for: name, among: known)))
+        }
         do throws(KeymapWordError) {
-            return try KeymapQuestion(explain, context: context, layers: layer)
+            return try KeymapQuestion(explain, context: context ?? "playing", layers: layer)
         } catch {
             throw ValidationError(error.message + (error.advice.map { "\n  help: \($0)" } ?? ""))
         }
@@ -101,8 +119,9 @@ struct KeymapsCommand: ParsableCommand {
         var nodes: [KeymapSet.Node]?
     }
 
-    /// Any device, and each that is attached, with all of its nodes.
-    private func devices() throws -> [Listed] {
+    /// Any device, each that is attached with all of its nodes, and one for each keymap of the
+    /// command line that means none of them.
+    private func devices(_ set: KeymapSet) throws -> [Listed] {
         var listed: [Listed] = []
         if device == nil { listed.append(Listed(name: "any device", paths: [], nodes: nil)) }
         let probed = try ProbedDevice.all(mappings: KeymapLocations.controllerMappings)
@@ -114,6 +133,14 @@ struct KeymapsCommand: ParsableCommand {
                 Listed(
                     name: name, paths: used.map(\.path),
                     nodes: used.map { ($0.description, $0.role) }))
+        }
+        for path in keymap where device == nil {
+            let isThere = listed.contains { one in
+                set.keymaps(for: one.nodes).contains { $0.path == path }
+            }
+            guard !isThere, let node = set.device(meantBy: path) else { continue }
+            listed.append(
+                Listed(name: "a device that \(path) means", paths: [], nodes: [node]))
         }
         guard !listed.isEmpty else {
             throw ValidationError(

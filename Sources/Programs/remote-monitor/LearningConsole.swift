@@ -101,7 +101,7 @@ final class LearningConsole: InputSource, OutputSink {
     /// Writes what the dialogue says, and ends the session with it.
     private func show() {
         if dialogue.wantsTables { dialogue.compare(with: tables(), into: &lines) }
-        for line in lines { TextWriter.output.writeLine(Printable(line)) }
+        for line in lines { TextWriter.output.answerLine(Printable(line)) }
         lines.removeAll()
         if dialogue.isFinished { ports.requestStop(.finished) }
     }

@@ -40,7 +40,9 @@ extension Action {
         guard !fits(trigger) else { return nil }
         let word = WordArguments(text).first
         let triggers = ActionForm.named(word)?.triggers ?? "other triggers"
-        return WordFault("'\(text)' does not fit its trigger", advice: "it is for: \(triggers)")
+        var advice = "it is for: \(triggers)"
+        if case .holdChord = trigger { advice += "; of one control, not of two" }
+        return WordFault("'\(text)' does not fit its trigger", advice: advice)
     }
 
     /// Whether a trigger can do this: what lasts needs a trigger that lasts in the same way.

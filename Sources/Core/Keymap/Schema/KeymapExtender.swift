@@ -66,6 +66,11 @@ struct KeymapExtender {
                 base, "there is no keymap \(path), or it has an error",
                 advice: "a file is named as seen from this one")
         }
+        if Self.stem(files[index].path) == base.name {
+            return fault(
+                base, "the keymap '\(WordFault.shortened(base.name))' extends itself",
+                advice: "there is no other one of that name: name the one that it adds to")
+        }
         let names = files.indices.filter { $0 != index && files[$0].standing != .part }
             .map { Self.stem(files[$0].path) }
         return fault(

@@ -131,8 +131,12 @@ struct KeymapValues {
 
     /// The value has another type than its key needs.
     mutating func wrongType(_ value: Value, _ expected: String) {
+        // A number in quotes is a text.
+        let isNumber = document.string(value).map { $0.hasPrefix("0x") || Double($0) != nil }
         report(
-            WordFault("expected \(expected), found \(document.kind(value).name)"), at: value)
+            WordFault(
+                "expected \(expected), found \(document.kind(value).name)",
+                advice: isNumber == true ? "write it without quotes" : nil), at: value)
     }
 
     /// A string, a number or a boolean; nil, with a fault, for another type.

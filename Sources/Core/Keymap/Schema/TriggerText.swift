@@ -111,7 +111,20 @@ extension Trigger {
                     "the surface's switch is bound by where the finger lay",
                     advice: "bind select, up, down, left or right"))
         }
+        if let word, isSource(word) {
+            let key = word.contains(":") ? "\"\(word)\"" : "\(word)"
+            return .failure(
+                WordFault(
+                    "unknown control '\(WordFault.shortened(word))'",
+                    advice: "name it in [controls], such as \(key) = \"select\", and bind select",
+                    part: word))
+        }
         return find(word, "control", bindableControls) { Control(name: $0) }
+    }
+
+    /// Whether a word is what a remote sends, of which a keymap makes a control first.
+    private static func isSource(_ word: Substring) -> Bool {
+        ["KEY_", "BTN_", "REL_", "ABS_", "lirc:", "hid:"].contains(where: word.hasPrefix)
     }
 
     /// The names of the controls that can be bound: all but the switch under a surface.

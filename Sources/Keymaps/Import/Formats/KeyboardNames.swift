@@ -10,6 +10,14 @@ enum KeyboardNames {
         name.utf8.count == 1 && name != name.lowercased() ? nil : key(mpvTable, name)
     }
 
+    /// Whether mpv has the name for a key beside another one: by its name, or since the sign needs
+    /// Shift on an American keyboard.
+    static func hasModifier(mpv name: Substring) -> Bool {
+        name.dropFirst().contains("+") || name == "SHARP"
+            || name.count == 1
+                && (name != name.lowercased() || "~!@#$%^&*()_+{}|:\"<>?".contains(name))
+    }
+
     /// Kodi has one name for a key, whatever the case.
     static func source(kodi name: String) -> ControlMap.Source? { key(kodiTable, name) }
 

@@ -114,7 +114,8 @@ enum LircrcImport {
             return keymap.leave(
                 entry.text, line: entry.line,
                 entry.program == "irexec"
-                    ? "no shell command is run from a keymap" : "the player has no such command")
+                    ? "no shell command is run from a keymap"
+                    : entry.program == "mpv" ? MpvNames.unknown : "the player has no such command")
         }
         let source = ControlMap.Source.button(button)
         // A button whose name says what it is keeps that, as with any other remote.

@@ -24,7 +24,7 @@ enum MpvInputImport {
             guard let known = KeyboardNames.source(mpv: String(key)) else {
                 keymap.leave(
                     text, line: line.number,
-                    key.dropFirst().contains("+")
+                    KeyboardNames.hasModifier(mpv: key)
                         ? "keys with a modifier are not supported" : "not a key of a keyboard")
                 continue
             }
@@ -38,7 +38,7 @@ enum MpvInputImport {
                 continue
             }
             guard let meaning = MpvNames.meaning(of: command) else {
-                keymap.leave(text, line: line.number, "the player has no such command")
+                keymap.leave(text, line: line.number, MpvNames.unknown)
                 continue
             }
             keymap.take(known, meaning, in: .playing, text: text, line: line.number)

@@ -14,6 +14,9 @@ enum MpvNames {
         "osd-msg", "osd-bar", "ab-loop", "osd-auto", "repeatable",
     ]
 
+    /// Why a command without a meaning is left out.
+    static let unknown = "the player has no such command; where mpv's are allowed, 'mpv' has them"
+
     /// Whether words after a key are a command of mpv.
     static func isCommand(_ words: ArraySlice<Substring>) -> Bool {
         guard let first = words.first else { return false }
@@ -21,9 +24,17 @@ enum MpvNames {
         return commands.contains { $0 == word }
     }
 
-    /// What a command means, or nil. Of several commands, only one is looked at.
+    /// What a command means, or nil. Of several commands, the first one counts.
     static func meaning(of text: some StringProtocol) -> Meaning? {
-        guard !text.contains(";") else { return nil }
+        let parts = text.split(separator: ";")
+        guard parts.count < 2 || !text.contains(where: { "\"'".contains($0) }) else { return nil }
+        guard parts.count < 2 else {
+            return meaning(of: parts[0]).map { first in
+                Meaning(
+                    control: first.control, command: first.command,
+                    note: "only the first of its commands")
+            }
+        }
         var words = text.split(whereSeparator: \.isWhitespace).map { word in
             String(word.filter { $0 != "\"" && $0 != "'" })
         }[...]
@@ -41,10 +52,14 @@ enum MpvNames {
         case "play": return Meaning("play")
         case "stop": return Meaning("stop")
         case "quit", "quit-watch-later": return Meaning("home")
-        case "playlist-next", "pt_step":
-            return number(first) ?? 1 < 0
-                ? Meaning("skipBackward").map(item) : Meaning("skipForward").map(item)
-        case "playlist-prev": return Meaning("skipBackward").map(item)
+        case "playlist-next": return Meaning(command: "skipItem next")
+        case "playlist-prev": return Meaning(command: "skipItem previous")
+        case "pt_step":
+            return Meaning(
+                command: (number(first) ?? 1) < 0 ? "skipItem previous" : "skipItem next")
+        case "frame-step", "frame_step": return Meaning(command: "frameStep forward")
+        case "frame-back-step": return Meaning(command: "frameStep backward")
+        case "screenshot": return Meaning(command: "screenshot")
         case "show-progress", "osd", "show-text": return Meaning("transport")
         case "volume": return number(first).flatMap { Meaning($0 < 0 ? "volumeDown" : "volumeUp") }
         case "mute": return Meaning("mute")
@@ -54,11 +69,6 @@ enum MpvNames {
         case "speed_mult", "speed_set", "speed_incr": return Meaning("speed")
         default: return nil
         }
-    }
-
-    /// The same, with the remark that mpv's playlist is meant.
-    private static func item(_ meaning: Meaning) -> Meaning {
-        Meaning(control: meaning.control, command: meaning.command, note: "an item there")
     }
 
     /// `seek AMOUNT FLAGS`: an amount of seconds, a position, or a share.
@@ -83,6 +93,7 @@ enum MpvNames {
         case "sub", "sid", "sub-visibility": Meaning("captions")
         case "audio", "aid": Meaning("audio")
         case "chapter": chapter(way == "down" ? -1 : 1)
+        case "fullscreen": Meaning("fullscreen")
         default: nil
         }
     }
@@ -115,8 +126,17 @@ enum MpvNames {
         case "volume", "ao-volume": return Meaning(amount < 0 ? "volumeDown" : "volumeUp")
         case "chapter": return chapter(amount)
         case "speed": return Meaning("speed")
+        case "sub-delay": return delay("captionsDelay", amount / 0.1)
+        case "audio-delay": return delay("audioDelay", amount / 0.05)
         default: return nil
         }
+    }
+
+    /// A delay in steps of the player, which are small enough to be the next best.
+    private static func delay(_ command: String, _ steps: Double) -> Meaning? {
+        let count = steps.rounded()
+        guard (1...100).contains(count.magnitude) else { return nil }
+        return Meaning(command: "\(command) \(Int(count))")
     }
 
     /// One chapter on or back, however many were meant.

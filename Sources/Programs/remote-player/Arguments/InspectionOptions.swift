@@ -56,7 +56,7 @@ struct InspectionOptions: ParsableArguments {
             }
             let check = LanguageCheck(checkLanguage)
             for diagnostic in check.diagnostics { TextWriter.errors.writeLine(diagnostic) }
-            if let summary = check.summary { TextWriter.output.writeLine("\(summary)") }
+            if let summary = check.summary { TextWriter.output.answerLine("\(summary)") }
             return check.hasFaults ? 1 : 0
         }
         guard !files.isEmpty else {
@@ -67,7 +67,7 @@ struct InspectionOptions: ParsableArguments {
         }
         if needs {
             for part in FilmNeeds(files[0]).lines.flatMap(\.parts) {
-                TextWriter.output.writeLine("\(part)")
+                TextWriter.output.answerLine("\(part)")
             }
             return 0
         }
@@ -76,15 +76,15 @@ struct InspectionOptions: ParsableArguments {
             for diagnostic in check.diagnostics {
                 TextWriter.errors.writeLine(diagnostic)
             }
-            for line in check.praise { TextWriter.output.writeLine(line) }
+            for line in check.praise { TextWriter.output.answerLine(line) }
             return check.hasErrors ? 1 : 0
         }
         let report = try ItemReport(files, isUnsafe: isUnsafe)
         for diagnostic in report.diagnostics { TextWriter.errors.writeLine(diagnostic) }
         if json {
-            for line in report.jsonLines { TextWriter.output.writeLine(line) }
+            for line in report.jsonLines { TextWriter.output.answerLine(line) }
         } else {
-            TextWriter.output.writeLine(report.text)
+            TextWriter.output.answerLine(report.text)
         }
         return 0
     }
