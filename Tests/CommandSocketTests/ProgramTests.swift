@@ -62,6 +62,22 @@ struct ProgramTests {
         #expect(world.socket.inputs == [.command(nil, .skip(-1))])
     }
 
+    /// Anybody may read the queue.
+    @Test func theQueueIsListed() throws {
+        let world = try ProgramWorld()
+        let client = try world.program()
+        #expect(
+            try world.answers(client, #"{"id":1,"queue":{}}"#) == [
+                #"{"done":1,"queue":{"total":9,"from":0,"items":[{"id":"a","title":"Of 100"}]}}"#
+            ])
+        #expect(
+            try world.answers(client, #"{"id":2,"queue":{"from":4,"count":2}}"#) == [
+                #"{"done":2,"queue":{"total":9,"from":4,"items":[{"id":"a","title":"Of 2"}]}}"#
+            ])
+        let refused = try world.answers(client, #"{"id":3,"queue":{"count":101}}"#)
+        #expect(refused.first?.contains(#""field":"queue.count""#) == true, "\(refused)")
+    }
+
     private static let unreadable: [(String, String, String, String?, String?)] = [
         ("rubbish", "null", "not JSON", nil, "send one JSON object in each line"),
         ("[1]", "null", "a line must be a JSON object", nil, "send one JSON object in each line"),

@@ -35,6 +35,10 @@ final class ProgramWorld {
         }
         programs.publish(state, at: socket.now)
         programs.itemName = { "item \($0)" }
+        programs.listQueue = { reading in
+            QueuePart(
+                total: 9, from: reading.from, items: [.init(id: "a", title: "Of \(reading.count)")])
+        }
     }
 
     struct Missing: Error {}

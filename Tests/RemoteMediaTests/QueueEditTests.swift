@@ -179,6 +179,22 @@ import Testing
         #expect(edit.items.map(\.description.id) == ["item-1", "item-2"])
     }
 
+    @Test(arguments: [
+        (0, 100, 0, "a:A b:B c:C"), (1, 1, 1, "b:B"), (2, 9, 2, "c:C"), (3, 1, 3, ""),
+        (9999, 100, 3, ""),
+    ])
+    func aPartOfTheQueue(from: Int, count: Int, begin: Int, expected: String) {
+        let part = QueueEdit.part(QueueReading(from: from, count: count), of: Self.old)
+        let items = part.items.map { "\($0.id):\($0.title)" }
+        #expect(part.total == 3 && part.from == begin)
+        #expect(items.joined(separator: " ").lowercased() == expected.lowercased())
+        let person = [MediaItem(location: "/f/The.Film.2001.720p.mkv")]
+        #expect(
+            QueueEdit.part(QueueReading(), of: person).items == [
+                .init(id: "#0", title: "The Film (2001)")
+            ])
+    }
+
     @Test func anItemGrowsUpToItsLimit() throws {
         var items = Self.old
         var said = ItemDescription()

@@ -30,7 +30,8 @@ import Testing
         let limits: [Any] = [
             ProgramLimits.noticeLetters, ProgramLimits.noticeSeconds,
             ProgramLimits.usualNoticeSeconds, ProgramLimits.tokenBytes, ProgramLimits.absence,
-            ProgramLimits.badAnswers, ProgramLimits.stateInterval, ProgramLimits.positionTolerance,
+            ProgramLimits.badAnswers, ProgramLimits.listed, ProgramLimits.stateInterval,
+            ProgramLimits.positionTolerance,
             ProgramLimits.stateTextBytes, ProgramLimits.channels, ProgramLimits.tracks,
             ProgramLimits.overlayPages, ProgramLimits.overlayRows, ProgramLimits.cards,
             ProgramLimits.countedCards, ProgramLimits.badgeBytes, ProgramLimits.overlayDepth,

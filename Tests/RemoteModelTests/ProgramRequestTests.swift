@@ -54,6 +54,7 @@ import Testing
             .seek(ProgramSeek(by: -3, as: .user)), .set(settings), .command(.skip(-2)),
             .command(.seek(.share(0.5))), .command(.scanStart(.backward, level: 2)),
             .notice(notice), .overlay(overlay), .overlay(ProgramOverlay([])), .state,
+            .queue(QueueReading()), .queue(QueueReading(from: 7, count: 3)),
             .subscribe(.all), .hold(ProgramHold(token: "t")), .release,
             .answer(ProgramAnswer(3, .seconds(4))), .answer(ProgramAnswer(3, .later)),
             .channels(ChannelList([channel])), .answer(ProgramAnswer(3, .fields(fields))),

@@ -48,6 +48,9 @@ final class ProgramDesk {
             }
         }
         programs.mayOpen = { [rules] in QueueEdit.refusal(of: $0, rules) }
+        programs.listQueue = { [unowned self] in
+            QueueEdit.part($0, of: source.player.queue.latestItems)
+        }
         programs.itemName = { [unowned self] in QueueEdit.name(of: $0, in: source.items) }
     }
 
@@ -96,7 +99,7 @@ final class ProgramDesk {
         case .set(let settings): try set(settings, into: &inputs)
         case .notice(let notice):
             show(notice.text.text(for: rules.languages), now + .seconds(notice.seconds))
-        case .command, .overlay, .state, .subscribe, .hold, .release, .answer: break
+        case .command, .overlay, .state, .queue, .subscribe, .hold, .release, .answer: break
         }
     }
 

@@ -163,6 +163,9 @@ public final class PlayerClient {
             } else if request.name == .hold {
                 reports.append(.connected(isResumed: isResumed))
             }
+        case .queue(let number, let part):
+            guard owed.take(number, at: now) != nil else { return }
+            reports.append(.queue(number, part))
         case .failed(let number, let refusal):
             _ = number.map { owed.take($0, at: now) }
             reports.append(.failed(number, refusal))

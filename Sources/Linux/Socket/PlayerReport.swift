@@ -16,6 +16,8 @@ public enum PlayerReport: Equatable, Sendable {
     case question(PlayerQuestion, item: String?, until: Timestamp)
     /// A request of this number was performed.
     case done(Int)
+    /// The part of the queue that a request of this number asked for.
+    case queue(Int, QueuePart)
     /// A request of this number was not performed; nil for a line that could not be read.
     case failed(Int?, ProgramRefusal)
     /// This program holds the player no longer, and why.

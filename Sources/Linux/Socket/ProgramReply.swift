@@ -6,6 +6,8 @@ internal import RemoteModel
 enum ProgramReply: Equatable {
     case hello(protocol: Int)
     case done(Int, isResumed: Bool)
+    /// `done` of a request that lists the queue.
+    case queue(Int, QueuePart)
     case failed(Int?, ProgramRefusal)
     /// Fields of the state: all that there are, or those that have changed.
     case state([FieldMember], isWhole: Bool)
@@ -30,6 +32,11 @@ enum ProgramReply: Equatable {
     private static func read(_ fields: FieldValue) throws(ProtocolError) -> ProgramReply? {
         if let hello = fields["hello"] {
             return .hello(protocol: try whole(hello["protocol"], "protocol"))
+        }
+        if let id = fields["done"], let queue = fields["queue"] {
+            var reading = FieldReading()
+            guard let part = QueuePart.form.read(queue, &reading) else { return .unknown }
+            return .queue(try whole(id, "done"), part)
         }
         if let id = fields["done"] {
             return .done(try whole(id, "done"), isResumed: fields["resumed"] == .flag(true))

@@ -18,6 +18,8 @@ public final class ProgramServer {
     public var mayOpen: (String) -> ProgramRefusal? = { _ in nil }
     /// The program's own name of the item at a place of the playlist.
     public var itemName: (Int) -> String? = { _ in nil }
+    /// A part of the queue as it will be once all changes are performed.
+    public var listQueue: (QueueReading) -> QueuePart = { _ in QueuePart() }
 
     private let clients: ServerClients
     private var members: [ProgramMember] = []
@@ -169,6 +171,8 @@ public final class ProgramServer {
         case .answer(let answer): try self.answer(answer, from: client, at: now)
         case .subscribe(let topics): subscribe(client, to: topics, at: now)
         case .state: sendState(to: client, .all, at: now)
+        case .queue(let reading):
+            return [FieldMember("queue", QueuePart.form.write(listQueue(reading)))]
         case .command(let command): inputs.append(.command(nil, command))
         case .overlay(let pages):
             try overlay.show(pages, at: now)

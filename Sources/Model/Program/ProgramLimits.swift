@@ -15,6 +15,8 @@ public enum ProgramLimits {
     public static let absence = Interval.seconds(60)
     /// Answers of one holder that did not count. At the limit the holder is let go of.
     public static let badAnswers = 32
+    /// Items of the queue that are listed at once.
+    public static let listed = 100
     /// A field of the state is sent at most once in such a time; its last value always is.
     public static let stateInterval = Interval.milliseconds(50)
     /// A position that differs by no more from what its clock says is not sent again, in seconds.

@@ -28,6 +28,8 @@ public enum ProgramRequest: Hashable, Sendable {
     case overlay(ProgramOverlay)
     /// Asks for the state of the player, once.
     case state
+    /// Lists the queue, or a part of it.
+    case queue(QueueReading)
     /// Asks for what the program is to receive from now on.
     case subscribe(ProgramTopics)
     /// The program holds the player from now on.
@@ -53,6 +55,7 @@ public enum ProgramRequest: Hashable, Sendable {
         case .notice: .notice
         case .overlay: .overlay
         case .state: .state
+        case .queue: .queue
         case .subscribe: .subscribe
         case .hold: .hold
         case .release: .release
@@ -64,7 +67,7 @@ public enum ProgramRequest: Hashable, Sendable {
 /// The name of a request as the protocol writes it.
 public enum ProgramRequestName: String, CaseIterable, Sendable {
     case load, insert, remove, move, play, update, channels, seek, set, command, notice, overlay
-    case state, subscribe, hold, release, answer
+    case state, queue, subscribe, hold, release, answer
 }
 
 /// What a request does with the player, and so who may ask for it.

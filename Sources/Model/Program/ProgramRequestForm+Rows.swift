@@ -51,6 +51,9 @@ extension ProgramRequestForm {
 
     private static let watching: [ProgramRequestForm] = [
         .empty(.state, "Sends the whole state of the player, once.", .watch, .state),
+        .init(.queue, QueueReading.form, .watch, make: { .queue($0) }) {
+            if case .queue(let body) = $0 { body } else { nil }
+        },
         .init(.subscribe, ProgramTopics.form, .watch, make: { .subscribe($0) }) {
             if case .subscribe(let body) = $0 { body } else { nil }
         },

@@ -52,7 +52,8 @@ public struct QueueEdit: Hashable, Sendable {
             }
         case .move(let move): try self.move(move)
         case .play(let choice): play = try place(of: choice.id, "play.id")
-        case .update, .channels, .seek, .set, .command, .notice, .overlay, .state, .subscribe,
+        case .update, .channels, .seek, .set, .command, .notice, .overlay, .state, .queue,
+            .subscribe,
             .hold, .release, .answer:
             return nil
         }
@@ -273,6 +274,17 @@ public struct QueueEdit: Hashable, Sendable {
     public static func name(of place: Int, in items: [MediaItem]) -> String? {
         guard items.indices.contains(place) else { return nil }
         return items[place].description.id ?? "#\(place)"
+    }
+
+    /// A part of the items, as programs see them.
+    public static func part(_ reading: QueueReading, of items: [MediaItem]) -> QueuePart {
+        let from = min(reading.from, items.count)
+        let places = from..<min(items.count, from + reading.count)
+        return QueuePart(
+            total: items.count, from: from,
+            items: places.compactMap { place in
+                name(of: place, in: items).map { .init(id: $0, title: items[place].title) }
+            })
     }
 
     /// The place of the item with that name.
