@@ -67,6 +67,28 @@ import Testing
         #expect(Set(Self.requests.map(\.name)) == Set(ProgramRequestName.allCases))
     }
 
+    /// What the limit of an item's bytes counts.
+    @Test(arguments: [
+        (FieldValue.null, 5), (.flag(true), 5), (.number(1), 8), (.text("äb"), 5),
+        (.list([]), 2), (.list([.null, .number(1)]), 17), (.table([]), 2),
+        (.table([FieldMember("ab", .text("c"))]), 11),
+    ])
+    func bytesOfAValue(value: FieldValue, expected: Int) {
+        #expect(value.byteCount == expected)
+    }
+
+    /// What sets catalogues apart: their language, their clock and their texts.
+    @Test func cataloguesDiffer() {
+        let text = (PhraseID(ScreenPhrase.play), PhraseTemplate("Los"))
+        let german = Catalogue(language: "de", texts: [text])
+        var clock = german
+        clock.hasTwelveHours = true
+        #expect(german == Catalogue(language: "de", texts: [text]))
+        #expect(german != Catalogue(language: "de", texts: []))
+        #expect(german != Catalogue(language: "nl", texts: [text]))
+        #expect(german != clock)
+    }
+
     @Test(arguments: requests)
     func aRequestIsReadAsItWasWritten(request: ProgramRequest) {
         var reading = FieldReading()

@@ -104,6 +104,12 @@ import Testing
         #expect(box(try view(place, picture: (2000, 100))) == expected)
     }
 
+    /// A line, and a picture without a size.
+    @Test(arguments: [((1, 100), "90,54 1x108"), ((0, 0), "90,54 108x108")])
+    func aPictureThatIsHardlyOne(picture: (Int, Int), expected: String) throws {
+        #expect(box(try view(.topLeft, picture: picture)) == expected)
+    }
+
     /// What the bar, a hint or a button would lie on is elsewhere meanwhile: at the upper edge, or
     /// as far up as its place reaches.
     @Test(arguments: [

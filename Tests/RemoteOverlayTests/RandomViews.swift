@@ -144,8 +144,8 @@ enum RandomViews {
         }
         let hasFocus = !rows.isEmpty && !random.chance(oneIn: 4)
         var list = ListView(rows: rows, focus: hasFocus ? random.below(rows.count) : nil)
-        list.above = random.pick([0, 0, 3])
-        list.below = random.pick([0, 0, 3])
+        list.above = random.pick([0, 0, 1, 3])
+        list.below = random.pick([0, 0, 1, 3])
         list.isOfChannels = isOfChannels
         list.hasLogos = isOfChannels && random.chance(oneIn: 2)
         list.pages = (0..<random.pick([0, 0, 2, 9])).map { _ in text(&random, 3, least: 1) }
