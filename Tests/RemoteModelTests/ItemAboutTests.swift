@@ -15,6 +15,21 @@ import Testing
         #expect(about.isTelevision == isTelevision)
     }
 
+    /// In the languages of a viewer; who has none reads English.
+    @Test(arguments: [
+        ("de=D en=E", "", "E"), ("de=D fr=F", "", "D"), ("de=D en=E und=U", "", "U"),
+        ("de=D en=E", "fr", "D"), ("de=D en=E und=U", "fr", "U"), ("de=D en=E", "fr en", "E"),
+        ("pt-BR=P en=E", "pt", "P"), ("en=E", "", "E"), ("", "", ""),
+    ])
+    func aTextInLanguages(texts: String, viewer: String, expected: String) {
+        let pairs = texts.split(separator: " ").map { pair in
+            let parts = pair.split(separator: "=").map(String.init)
+            return (language: parts[0], text: parts[1])
+        }
+        let text = LocalizedText(pairs)
+        #expect(text.text(for: viewer.split(separator: " ").map(String.init)) == expected)
+    }
+
     @Test func aSeriesMakesItTelevision() {
         var (series, season, episode) = (ItemAbout(), ItemAbout(), ItemAbout())
         #expect(!series.isTelevision)

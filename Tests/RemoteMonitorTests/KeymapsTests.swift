@@ -78,10 +78,12 @@ import Testing
         (["--context", "paused"], "--context says where --explain looks"),
         (["--layer", "fn"], "--layer says where --explain looks"),
         (["--explain", "click up", "--layer", "foo"], "no keymap has a layer 'foo'"),
-        (["--explain", "click up", "--layer", "ab"], "known are: abc"),
+        (["--explain", "click up", "--layer", "ab"], "did you mean 'abc'?"),
     ])
     func whatIsNotAskedFor(arguments: [String], complaint: String) throws {
-        let text = arguments.contains("ab") ? "[layer.abc]\ncontrol = \"guide\"\n" : Self.own
+        let text =
+            arguments.contains("ab")
+            ? "[layer.abc]\ncontrol = \"guide\"\ntap = \"mute\"\n" : Self.own
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)

@@ -170,7 +170,7 @@ extension KeymapSet {
 
     /// The layers that keymaps in force have, by their names, in their order.
     public var layerNames: [String] {
-        resolved.flatMap(\.lines).compactMap(\.layer).reduce(into: []) { names, name in
+        resolved.flatMap(\.layers).map(\.name).reduce(into: []) { names, name in
             if !names.contains(name) { names.append(name) }
         }
     }

@@ -48,7 +48,10 @@ public struct PlayerHostOptions: Sendable {
 
     /// Finds what follows from the session, its files and the rest.
     mutating func settle() {
-        playback.languages = languages ?? SessionLanguages.present
+        // Where the session names none, who wants the screen in a language reads that.
+        let session = SessionLanguages.present
+        playback.languages =
+            languages ?? (session.isEmpty ? overlay.language.map { [$0] } : nil) ?? session
         let language = ScreenLanguage(overlay.language)
         playback.words = language.words
         playback.words.hasTwelveHours = LocalTime.hasTwelveHours(overlay.clock)

@@ -27,7 +27,8 @@ public struct LocalizedText: Hashable, Sendable {
     }
 
     /// The text for a viewer who reads these languages, the best first: in the first of them that
-    /// there is, else the one without a language, else the first.
+    /// there is, else the one without a language, else the first. Who reads none in particular has
+    /// a screen in English, and gets that before the first.
     public func text(for viewer: [String]) -> String {
         for wanted in viewer {
             let language = Language(code: wanted)
@@ -36,7 +37,8 @@ public struct LocalizedText: Hashable, Sendable {
             }
             if let place { return strings[place] }
         }
-        let place = languages.firstIndex(of: Self.undetermined) ?? 0
+        let english = viewer.isEmpty ? languages.firstIndex(of: "en") : nil
+        let place = languages.firstIndex(of: Self.undetermined) ?? english ?? 0
         return strings.indices.contains(place) ? strings[place] : ""
     }
 

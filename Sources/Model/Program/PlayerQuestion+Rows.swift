@@ -77,3 +77,19 @@ extension PlayerQuestion: Record {
     private static let ask = Argument.whole("ask", "the number that the answer names")
     private static let item = Argument.whole("item", "a place in the playlist, from 0")
 }
+
+extension PlayerQuestionName {
+    /// What counts as an answer.
+    public var answers: String {
+        switch self {
+        case .shouldPresent: "true, false or \"later\""
+        case .timeToSeek: "seconds of the stream"
+        case .leave, .channelReady: "true or false"
+        case .authorise: "true, false or \"passcode\""
+        case .resolve: "an address"
+        case .recover: "an address, \"retry\" or \"giveUp\""
+        case .prepareChannel: "a table with fields of the item"
+        case .overlayPage: "a list of cards, of at most 'to' less 'from'"
+        }
+    }
+}

@@ -92,20 +92,6 @@ public enum PlayerQuestionName: UInt8, RecordName {
         }
     }
 
-    /// What counts as an answer.
-    public var answers: String {
-        switch self {
-        case .shouldPresent: "true, false or \"later\""
-        case .timeToSeek: "seconds of the stream"
-        case .leave, .channelReady: "true or false"
-        case .authorise: "true, false or \"passcode\""
-        case .resolve: "an address"
-        case .recover: "an address, \"retry\" or \"giveUp\""
-        case .prepareChannel: "a table with fields of the item"
-        case .overlayPage: "a list of cards, of at most 'to' less 'from'"
-        }
-    }
-
     /// How long an answer counts; the default is taken then.
     public var deadline: Interval {
         switch self {

@@ -86,8 +86,15 @@ struct Course: Hashable, Sendable {
         go(from: origin, to: target, redirect: scene.redirect, scene, &out)
     }
 
-    /// The target of the viewer, to which an interstitial was to lead, counts no longer.
-    mutating func dropTarget() { interstitials.snapback = nil }
+    /// Goes where a program wants: the target of the viewer, to which an interstitial was to lead,
+    /// counts no longer.
+    mutating func move(
+        toStream target: Seconds, exact isExact: Bool, _ scene: Scene,
+        _ out: inout [PlaybackAction]
+    ) {
+        interstitials.snapback = nil
+        seek(toStream: target, exact: isExact, scene, &out)
+    }
 
     /// Goes where a program has answered, seconds of the stream, or to the target of the viewer.
     mutating func finishNavigation(

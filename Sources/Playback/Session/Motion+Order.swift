@@ -75,9 +75,8 @@ extension Motion {
     ) {
         guard let timeline = scene.timeline, !scene.isLoading else { return }
         _ = moves.endLook(scan: .back, scene, &out)
-        moves.course.dropTarget()
         let target = timeline.stream(timeline.clamped(timeline.primary(place)))
-        moves.course.seek(toStream: target, exact: isExact, scene, &out)
+        moves.course.move(toStream: target, exact: isExact, scene, &out)
     }
 
     /// A spoken sentence that is about the way through the item (A26, A27).

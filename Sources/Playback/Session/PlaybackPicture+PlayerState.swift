@@ -42,7 +42,6 @@ extension PlaybackPicture {
         let isRunning = clock.isRunning && origin == nil
         state.position = PositionClock(
             Self.rounded(place), at: now, rate: isRunning ? clock.speed : 0)
-        // A scan stops the film to show it faster.
         state.isPaused = scene.isPausedForViewer && motion.state.scan == nil
         state.speed = clock.speed
         state.preview = preview.map { Self.rounded(item.timeline.stream($0)) }

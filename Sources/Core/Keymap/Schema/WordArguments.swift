@@ -61,11 +61,9 @@ struct WordArguments {
             return number(in: Command.channelNumbers).map { .command(.channelNumber($0)) }
         }
         let word = first
-        return channelSense().map { .command(.channelCommit($0)) }.mapError { fault in
-            WordFault(
-                fault.message, advice: "known are: next, previous, and a number such as 7",
-                part: word)
-        }
+        let advice = "known are: next, previous, and a number such as 7"
+        return channelSense().map { .command(.channelCommit($0)) }
+            .mapError { WordFault($0.message, advice: advice, part: word) }
     }
 
     /// What captions do: on or off, the next ones, or a delay of so many steps.
