@@ -31,9 +31,14 @@ import Testing
             // 30 is A, 57 space, 14 Backspace, 103 up. A remote writes nothing.
             ("30 d a,30 u a", .none, ["key", "key"]), ("text p ö", .none, ["text"]),
             // Beside their meaning, keys write. A space begins no word.
-            ("30 d a,30 u a", .beside, ["key 'a' 30", "key"]),
-            ("text d Ö,text u Ö", .beside, ["text 'Ö'", "text"]),
-            ("57 d _,14 d,103 d", .beside, ["key", "key", "key"]),
+            ("30 d a,30 u a", .beside(only: [25]), ["key 'a' 30", "key"]),
+            // Of some keys, only what they write is wanted.
+            (
+                "25 d p,25 r p,25 u p,25 p p", .beside(only: [25]),
+                ["text 'p' 25", "text 'p' 25", "text", "text 'p' 25"]
+            ),
+            ("text d Ö,text u Ö", .beside(only: []), ["text 'Ö'", "text"]),
+            ("57 d _,14 d,103 d", .beside(only: [57]), ["key", "key", "key"]),
             // In a field they do nothing else, with their repeats and their release.
             (
                 "30 d a,30 r a,30 u a", .field(hasText: false),

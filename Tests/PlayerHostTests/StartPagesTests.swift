@@ -245,7 +245,8 @@ import ViewingMemory
                 "  Other:", "    S1 E1 / Other", "    S1 E2 / Other",
                 "  Show:",
                 "    Season 1:", "      S1 E1: Pilot / Show", "      S1 E2 / Show",
-                "    S2 E1: Return / Show", "    S0 E1 / Show",
+                "    Season 2:", "      S2 E1: Return / Show",
+                "    Specials:", "      S0 E1 / Show",
             ])
         let pages = StartPages(Self.content(root.entries) { $0.query = "show s2" })
         #expect(Self.text(pages.search()).last == "grid 1 found: S2 E1: Return/Show")

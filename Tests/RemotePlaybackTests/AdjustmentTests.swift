@@ -100,6 +100,13 @@ import Testing
         #expect(view.denied == .pictureInPicture && view.sign == nil)
     }
 
+    /// Louder ends the mute; softer does not.
+    @Test(arguments: [(1, false), (-1, true)])
+    func louderEndsTheMute(steps: Int, isMuted: Bool) throws {
+        let lines = try World.lines("", [(0, .mute), (10, .volume(steps))], until: 20)
+        #expect(lines.contains { $0 == "10 > setMuted(false)" } == !isMuted, "\(lines)")
+    }
+
     /// A speed that is not the normal one stays on the screen: in the bar, and else by itself (A98).
     @Test func theSpeedStays() throws {
         var world = try World("")

@@ -36,6 +36,19 @@ import Testing
         #expect(world.player.isPaused)
     }
 
+    /// Back takes the last digit back, and leaves where there is none.
+    @Test func backTakesADigitBack() throws {
+        var world = try World("passcode=12")
+        func press(_ time: Int64, _ command: Command) -> (Int64, Event) {
+            (time, .command(World.pad, command))
+        }
+        let lines = world.run([press(0, .digit(1)), press(30, .back)], until: 40)
+        #expect(!lines.contains { $0.contains("> leave") }, "\(lines)")
+        #expect(world.session.view(at: Self.at(40)).passcode?.entered == 0)
+        let rest = world.run([press(50, .back)], until: 60)
+        #expect(rest.contains { $0.contains("> leave") }, "\(rest)")
+    }
+
     @Test func theLongestWaitIsAnHour() {
         var tries = PasscodeTries()
         var waits: [Int] = []

@@ -156,8 +156,10 @@ struct AttachedDevice: Sendable {
     }
 
     /// Whether a key of a node does something now by itself.
-    func isBound(_ key: EventCode, of node: Int) -> Bool {
-        guard !isIgnored, let control = nodes[node].decoder.control(of: key) else { return false }
+    func isBound(_ key: EventCode, of node: Int, besides others: [Control]) -> Bool {
+        guard !isIgnored, let control = nodes[node].decoder.control(of: key),
+            !others.contains(control)
+        else { return false }
         return runner.bindings.isBound(control, in: runner.context, layers: runner.activeLayers)
     }
 

@@ -75,8 +75,10 @@ public struct Normalizer: Machine, Sendable {
     }
 
     /// Whether a key of a node does something now by itself.
-    public func isBound(_ key: EventCode, of node: DeviceID) -> Bool {
-        find(node).map { attached[$0.device].isBound(key, of: $0.node) } ?? false
+    public func isBound(
+        _ key: EventCode, of node: DeviceID, besides others: [Control] = []
+    ) -> Bool {
+        find(node).map { attached[$0.device].isBound(key, of: $0.node, besides: others) } ?? false
     }
 
     /// Whether nothing is down or touched, and nothing that was begun goes on by itself.

@@ -72,8 +72,8 @@ final class ContinueWatching: OutputSink {
         for key in keyboard.take() {
             // A key may do something as well: then it is not text, but on the page of the search,
             // where mpv has kept it from the core.
-            if keyboard.mode == .beside, case .text(_, let code?) = key,
-                core.isBound(.key(code), of: keyboard.device)
+            if case .beside(let only) = keyboard.mode, case .text(_, let code?) = key,
+                !only.contains(code), core.isBound(.key(code), of: keyboard.device)
             {
                 continue
             }
@@ -82,8 +82,17 @@ final class ContinueWatching: OutputSink {
         look(with: PasscodeAge(lookingAt: core.session))
         follow(core.session.context, isHeld: isHeld)
         place = StartPlace(core.session)
-        keyboard.mode = typing
+        keyboard.mode = typing { code in
+            core.isBound(.key(code), of: keyboard.device)
+                && !core.isBound(.key(code), of: keyboard.device, besides: Self.ofFilms)
+        }
     }
+
+    /// Controls that do nothing where no film plays, or nothing that who types wants.
+    private static let ofFilms: [Control] = [
+        .playPause, .captions, .audio, .speed, .info, .zoom, .aspect, .pictureInPicture,
+        .lastChannel, .skipBackward, .skipForward,
+    ]
 
     /// Somebody looks at the pages for whom that age counts.
     private func look(with age: PasscodeAge?) {
@@ -101,10 +110,11 @@ final class ContinueWatching: OutputSink {
         place.map { $0.page == overlay.searchPage && !$0.isBelow } ?? false
     }
 
-    /// What keys are that write.
-    private var typing: TypingMode {
+    /// What keys are that write. `isOnlyText`: of a key with a meaning, whether the text counts.
+    private func typing(_ isOnlyText: (UInt16) -> Bool) -> TypingMode {
         guard let start, place != nil, overlay.searchPage != nil else { return .none }
-        return isSearchOpen ? .field(hasText: !start.search.query.isEmpty) : .beside
+        guard !isSearchOpen else { return .field(hasText: !start.search.query.isEmpty) }
+        return .beside(only: EventCode.letters.map(\.code).filter(isOnlyText))
     }
 
     /// The viewer has typed that.
@@ -162,7 +172,7 @@ final class ContinueWatching: OutputSink {
             OwnOverlay.Item(
                 name: QueueEdit.name(of: place, in: items) ?? "",
                 title: titles.indices.contains(place) ? titles[place] : item.title,
-                location: item.location)
+                location: item.isURL ? item.location : PlayerMemory.absolute(item.location))
         }
         return content
     }

@@ -43,9 +43,11 @@ struct LibraryScan {
         let title = path.split(separator: "/").last.map(String.init) ?? path
         let place = library.folders.count
         library.folders.append(Library.Folder(path: path, title: title))
+        var keys: [String] = []
         for name in sorted(path) {
             guard let entry = entry(path + "/" + name, name, depth: 1) else { continue }
-            library.folders[place].entries.append(entry)
+            let index = Self.place(of: entry, name, among: &keys)
+            library.folders[place].entries.insert(entry, at: index)
             // Whoever has the last report shares it, and the next entry copies it: seldom, then.
             let count = library.folders[place].entries.count
             if count & (count - 1) == 0 || count % Self.reported == 0 { report(library) }
@@ -75,14 +77,18 @@ struct LibraryScan {
             MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN))
         else { return nil }
         var folder = Library.Folder(path: path, title: name)
+        var keys: [String] = []
         for inner in sorted(path) {
             guard let entry = entry(path + "/" + inner, inner, depth: depth + 1) else { continue }
-            folder.entries.append(entry)
+            let index = Self.place(of: entry, inner, among: &keys)
+            folder.entries.insert(entry, at: index)
         }
         let films = folder.films
         guard let first = films.first else { return nil }
         // A film that lies in a folder of its own is called by that.
-        if films.count == 1, case .film(let only)? = folder.entries.first {
+        if films.count == 1, FilmName.season(name[...]) == nil,
+            case .film(let only)? = folder.entries.first
+        {
             return .film(Self.only(only, in: name))
         }
         let series = FilmName.season(name[...]) == nil ? first.series : nil
@@ -90,6 +96,18 @@ struct LibraryScan {
         folder.title = isSeries ? series ?? name : FilmName(name).title
         folder.artwork = PictureRequest.poster(of: path + "/.") ?? first.artwork
         return .folder(folder)
+    }
+
+    /// Where an entry goes: films by the names of their files, as episodes count, and folders by
+    /// what they are called.
+    private static func place(
+        of entry: Library.Entry, _ name: String, among keys: inout [String]
+    ) -> Int {
+        var key = name
+        if case .folder(let folder) = entry { key = folder.title }
+        let place = keys.firstIndex { MediaFolder.precedes(key, $0) } ?? keys.count
+        keys.insert(key, at: place)
+        return place
     }
 
     /// A film that lies alone in its folder: people call either by its title.

@@ -83,7 +83,7 @@ final class PlayerMemory: InputSource, OutputSink {
     }
 
     /// Another player, with another working folder, finds it by that.
-    private static func absolute(_ path: String) -> String {
+    static func absolute(_ path: String) -> String {
         path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
     }
 

@@ -106,10 +106,12 @@ struct StartPages {
             case .film(let film):
                 return Self.isShown(film, content.passcodeAge) ? card(film) : nil
             case .folder(let folder):
-                let count = folder.films.filter { Self.isShown($0, content.passcodeAge) }.count
-                guard count > 0 else { return nil }
+                let films = folder.films.filter { Self.isShown($0, content.passcodeAge) }
+                guard !films.isEmpty else { return nil }
+                let isSeries = films.allSatisfy { $0.series != nil }
+                let phrase = isSeries ? StartPhrase.episodes : .films
                 var card = OverlayCard("", title: Self.cut(folder.title))
-                card.subtitle = words(StartPhrase.films, .count("count", count))
+                card.subtitle = words(phrase, .count("count", films.count))
                 card.artwork = folder.artwork
                 return (.folder(folder.path), card)
             }

@@ -46,9 +46,12 @@ struct WindowTyping {
         case "d", "p":
             switch mode {
             case .none: return isOnlyText
-            case .beside:
-                if Self.isText(text), text != " " { note(.text(text, code: code)) }
-                return isOnlyText
+            case .beside(let only):
+                guard Self.isText(text), text != " " else { return isOnlyText }
+                note(.text(text, code: code))
+                guard let code, only.contains(code) else { return isOnlyText }
+                if state == "d" { down.insert(key) }
+                return true
             case .field(let hasText):
                 guard Self.isText(text) || code == Self.erasing && hasText else {
                     return isOnlyText

@@ -23,6 +23,10 @@ extension EventCode {
         }
     }
 
+    /// The keys of the 26 letters.
+    public static let letters: [EventCode] =
+        [16...25, 30...38, 44...50].flatMap { $0.map { EventCode.key($0) } }
+
     /// Whether the key is one of the 26 of the rows `KEY_Q` to `KEY_P`, `KEY_A` to `KEY_L` and
     /// `KEY_Z` to `KEY_M`.
     fileprivate var isLetter: Bool {

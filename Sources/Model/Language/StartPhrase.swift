@@ -15,6 +15,7 @@ public enum StartPhrase: String, PhraseKey {
     case hoursLeft = "{hours} h left"
     case hoursAndMinutesLeft = "{hours} h {minutes} min left"
     case films = "{count} film || {count} films"
+    case episodes = "{count} episode || {count} episodes"
 
     case lookingForFilms = "Looking for films …"
     case filmsSoFar = "{count} film so far || {count} films so far"

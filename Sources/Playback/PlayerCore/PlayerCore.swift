@@ -69,8 +69,10 @@ public struct PlayerCore: Machine, Sendable {
     }
 
     /// See `Normalizer.isBound`.
-    public func isBound(_ key: EventCode, of device: DeviceID) -> Bool {
-        input.normalizer.isBound(key, of: device)
+    public func isBound(
+        _ key: EventCode, of device: DeviceID, besides others: [Control] = []
+    ) -> Bool {
+        input.normalizer.isBound(key, of: device, besides: others)
     }
 
     /// See `Normalizer.isIdle`.

@@ -45,8 +45,15 @@ struct PasscodeEntry: Hashable, Sendable {
     mutating func press() {
         switch Self.keys[focus] {
         case .digit(let digit): enter(digit)
-        case .delete: _ = digits.popLast()
+        case .delete: self = shorter
         }
+    }
+
+    /// Without the last digit, which Back takes as Backspace does in the search.
+    var shorter: PasscodeEntry {
+        var entry = self
+        _ = entry.digits.popLast()
+        return entry
     }
 
     /// Adds a digit from 0 to 9. What comes after the last one is ignored.

@@ -97,6 +97,8 @@ struct ScreenStack: Hashable, Sendable {
             insert(.menu(menu))
             return []
 
+        case (.passcode(let entry), .back) where !entry.digits.isEmpty:
+            return enter(entry.shorter)
         // There is nothing to play behind these.
         case (.passcode, .back), (.error, .back):
             return [.leave]

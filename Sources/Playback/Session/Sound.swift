@@ -21,7 +21,10 @@ struct Sound: Hashable, Sendable {
     /// A command of volume, which is shown for a moment also at its limits.
     func perform(_ command: Command, _ out: inout [PlaybackAction]) {
         switch command {
-        case .volume(let steps): out.append(.request(.changeVolume(steps)))
+        case .volume(let steps):
+            out.append(.request(.changeVolume(steps)))
+            // Who makes it louder wants to listen.
+            if steps > 0, isMuted { out.append(.request(.setMuted(false))) }
         case .mute: out.append(.request(.setMuted(!isMuted)))
         default: return
         }
