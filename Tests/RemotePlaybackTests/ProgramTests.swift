@@ -132,6 +132,21 @@ import Testing
             ])
     }
 
+    /// Beside the button that skips a break the sides skip, as without it; where the break forbids
+    /// it, that is said.
+    @Test(arguments: [(false, "1500 > seek"), (true, "1500 denied skip linear")])
+    func theSidesSkipInABreak(isLinear: Bool, expected: String) throws {
+        var world = try world {
+            var item = ItemBreak(start: 101, end: 131)
+            item.isLinear = isLinear
+            item.skippableAfter = 0
+            $0.breaks = [item]
+        }
+        let left = Command.focusMove(.left, count: 1)
+        let lines = world.run([(1500, .command(World.pad, left))], until: 4000)
+        #expect(lines.contains { $0.hasPrefix(expected) }, "\(lines)")
+    }
+
     @Test func allBreaksOnTheWayPlay() throws {
         var world = try world {
             $0.redirect = .all

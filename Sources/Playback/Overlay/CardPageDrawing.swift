@@ -277,10 +277,17 @@ extension Paint {
 
 extension CardsView.Card {
     /// The first letters of its first two words, in place of a picture. A sign of a script without
-    /// spaces is a word.
+    /// spaces is a word. The year of a film is none, and `S1 E3` of an episode is whole.
     fileprivate var initials: String {
-        let words = title.split { !$0.isLetter && !$0.isNumber }
-        return words.prefix(2).compactMap { $0.first?.uppercased() }.joined()
+        let plain = title.prefix { $0 != "(" }
+        let name = plain.contains { $0.isLetter || $0.isNumber } ? plain : title[...]
+        let words = name.split { !$0.isLetter && !$0.isNumber }
+        return words.prefix(2).compactMap { word in
+            let isNumbered =
+                word.first?.isASCII == true && word.first?.isLetter == true
+                && (2...3).contains(word.count) && word.dropFirst().allSatisfy(\.isNumber)
+            return isNumbered ? word.uppercased() : word.first?.uppercased()
+        }.joined()
     }
 
     /// A letter to choose: it stands in place of its picture.

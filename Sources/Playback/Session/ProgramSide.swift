@@ -43,13 +43,14 @@ struct ProgramSide: Hashable, Sendable {
         offer.next(.pass(here, isFree: isFree, until: until))
     }
 
-    /// What a command means while a button is offered. Beside it is nothing: the sides of the pad
-    /// skip, as they do without it.
+    /// What a command means while a button is offered, be it that of an interstitial. Beside it is
+    /// nothing: the sides of the pad skip, as they do without it.
     mutating func meaning(
         of command: Command, from device: DeviceID?, _ scene: Scene
     ) -> Command {
-        guard device != nil, offered(scene) != nil else { return command }
-        offer.next(.touch(until: scene.now + ActionOffer.shown))
+        let isOffered = offered(scene) != nil
+        guard device != nil, isOffered || scene.isSkipOffered else { return command }
+        if isOffered { offer.next(.touch(until: scene.now + ActionOffer.shown)) }
         switch command {
         case .focusMove(.left, let count): return .skip(-count)
         case .focusMove(.right, let count): return .skip(count)
