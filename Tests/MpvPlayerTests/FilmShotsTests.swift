@@ -82,13 +82,15 @@ import Testing
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
         _ = try rig.waitUntilLoaded()
-        for _ in 0..<2 * FilmShots.failureLimit {
+        // mpv may still be on its way to its beginning, where none is missing yet.
+        let end = MonotonicClock.now + .seconds(60)
+        while !rig.player.shots.isHopeless, MonotonicClock.now < end {
             rig.player.askForShot()
-            let end = MonotonicClock.now + .seconds(60)
             while rig.player.shots.isWaiting, MonotonicClock.now < end { try rig.drain() }
-            #expect(!rig.player.shots.isWaiting)
             #expect(rig.player.takeShot()?.time == nil)
         }
+        rig.player.askForShot()
+        #expect(!rig.player.shots.isWaiting)
         #expect(rig.player.shots.isHopeless)
         #expect(rig.diagnostics.map(\.text) == [])
     }

@@ -8,7 +8,7 @@ enum BarButtonDrawing {
     private static let height = 62
     private static let gap = 16
     /// Of the way to the overlay; of a symbol; of words.
-    private static let overlayWidth = 220
+    private static let overlayWidth = 310
     private static let symbolWidth = 84
     private static let wordWidths = 110...300
     /// All of them leave the other part of the line to the title.

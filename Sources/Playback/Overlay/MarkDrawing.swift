@@ -94,7 +94,7 @@ enum MarkDrawing {
 
     /// The place of the hint at the overlay.
     static let overlayHint = Box(
-        x: Layout.screen.centerX - 150, y: Layout.screen.bottom - 148, width: 300, height: 110)
+        x: Layout.screen.centerX - 190, y: Layout.screen.bottom - 148, width: 380, height: 110)
 
     /// The hint at the overlay, at the lower edge (behaviour.md A13, N114).
     static func drawOverlayHint(_ hint: PlayerView.OverlayHint, on canvas: inout Canvas) {
@@ -124,7 +124,7 @@ enum MarkDrawing {
 extension PlayerView.OverlayHint {
     /// What there is, as far as there is room.
     func word(_ measure: any TextMeasure, _ words: Catalogue) -> String {
-        measure.fitted(title(words), width: 260, size: Layout.smallSize, isBold: true)
+        measure.fitted(title(words), width: 340, size: Layout.smallSize, isBold: true)
     }
 
     /// What there is.
