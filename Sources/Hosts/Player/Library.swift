@@ -16,7 +16,8 @@ struct Library: Hashable, Sendable {
         var title: String
         /// The series that it belongs to, or nil.
         var series: String?
-        /// What is read below its title: its series, or what its folder or its file is called.
+        /// What is read below its title where it has no series: what its folder or its file is
+        /// called.
         var subtitle: String?
         /// A picture of it: a path or an address, or nil.
         var artwork: String?

@@ -105,7 +105,9 @@ struct LibraryScan {
     ) -> Int {
         var key = name
         if case .folder(let folder) = entry { key = folder.title }
-        let place = keys.firstIndex { MediaFolder.precedes(key, $0) } ?? keys.count
+        // Names come in order, and few folders are called otherwise: it is near the end.
+        let last = keys.lastIndex { !MediaFolder.precedes(key, $0) }
+        let place = last.map { $0 + 1 } ?? 0
         keys.insert(key, at: place)
         return place
     }

@@ -353,7 +353,7 @@ struct ItemLoader {
         } else {
             var offer = ListOffer(list, at: load)
             // Who has named the list names what it begins with.
-            offer.items[0].description.id = item.description.id
+            if let id = item.description.id { offer.items[0].description.id = id }
             make(offer)
         }
         link.wake()

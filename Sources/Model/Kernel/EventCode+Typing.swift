@@ -23,19 +23,11 @@ extension EventCode {
         }
     }
 
-    /// The keys of the 26 letters.
+    /// The 26 keys of the rows `KEY_Q` to `KEY_P`, `KEY_A` to `KEY_L` and `KEY_Z` to `KEY_M`.
     public static let letters: [EventCode] =
         [16...25, 30...38, 44...50].flatMap { $0.map { EventCode.key($0) } }
 
-    /// Whether the key is one of the 26 of the rows `KEY_Q` to `KEY_P`, `KEY_A` to `KEY_L` and
-    /// `KEY_Z` to `KEY_M`.
-    fileprivate var isLetter: Bool {
-        guard type == EventType.key else { return false }
-        switch code {
-        case 16...25, 30...38, 44...50: return true
-        default: return false
-        }
-    }
+    fileprivate var isLetter: Bool { Self.letters.contains(self) }
 }
 
 extension DeviceDescription {

@@ -7,6 +7,8 @@ struct EpisodeMark {
 
     /// Reads a word in small letters; nil for any other one.
     init?(_ text: String) {
+        guard let first = text.utf8.first, first.isASCIIDigit || first | 32 == UInt8(ascii: "s")
+        else { return nil }
         var rest = text.lowercased()[...]
         let digits: ClosedRange<Int>
         let sign: Character

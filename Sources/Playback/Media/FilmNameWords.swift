@@ -29,9 +29,10 @@ struct FilmNameWords {
     var film: String { title(of: words[..<end], isAll: end == words.count && !isJoined) }
 
     init(_ name: String) {
-        isJoined = !name.contains(" ")
+        isJoined = !name.utf8.contains(UInt8(ascii: " "))
         var rest = name[...]
-        while let open = rest.firstIndex(where: { "([{".contains($0) }),
+        while rest.utf8.contains(where: { "([{".utf8.contains($0) }),
+            let open = rest.firstIndex(where: { "([{".contains($0) }),
             let close = rest[open...].firstIndex(where: { ")]}".contains($0) })
         {
             add(rest[..<open])
@@ -60,8 +61,9 @@ struct FilmNameWords {
     /// The words between dots and underlines. `S.W.A.T` is one word, and so is `2.0`.
     private static func parted(_ text: Substring) -> [String] {
         var parts: [String] = []
-        for part in text.split(whereSeparator: { $0 == "." || $0 == "_" }) {
-            if let sign = parts.last?.last, part.count == 1,
+        for bytes in text.utf8.split(whereSeparator: { "._".utf8.contains($0) }) {
+            let part = Substring(bytes)
+            if bytes.count == 1, let sign = parts.last?.last,
                 isSpelled(parts.last ?? ""), sign.isNumber == (part.first?.isNumber ?? false)
             {
                 parts[parts.count - 1] += "." + part
@@ -113,7 +115,7 @@ struct FilmNameWords {
 
     /// A number without a sign; nil for anything else.
     static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
-        guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
+        guard digits.contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit)
         else { return nil }
         return Int(text)
     }
@@ -150,8 +152,9 @@ struct FilmNameWords {
     private func shown(_ words: some Sequence<Word>) -> String {
         let text = words.map(\.text).joined(separator: " ")
         let signs = " -_.,–"
-        let start = text.drop { signs.contains($0) }
-        return String(start.reversed().drop { signs.contains($0) }.reversed())
+        var shown = text.drop { signs.contains($0) }
+        while let last = shown.last, signs.contains(last) { shown.removeLast() }
+        return String(shown)
     }
 
     // MARK: Episodes
@@ -168,7 +171,7 @@ struct FilmNameWords {
     /// The episode that it is of; nil for a film. `season` is that of its folder.
     func episode(season: Int?) -> Found? {
         for place in words.indices {
-            let text = words[place].text.lowercased()
+            let text = words[place].text
             if let mark = EpisodeMark(text) {
                 return found(place..<(place + 1), mark.season, mark.number)
             }

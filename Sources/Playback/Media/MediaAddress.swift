@@ -167,7 +167,9 @@ public enum MediaAddress {
 }
 
 extension UInt8 {
-    fileprivate var isASCIIAlphanumeric: Bool {
+    var isASCIIDigit: Bool { (48...57).contains(self) }
+
+    var isASCIIAlphanumeric: Bool {
         (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
     }
 }

@@ -4,9 +4,12 @@
 enum ReleaseWords {
     /// Nobody calls a film so, whatever stands before or behind it.
     static func isTechnical(_ word: String) -> Bool {
-        let plain = plain(word)
-        guard let start = word.lowercased().split(separator: "-").first else { return false }
-        return technical.contains(plain) || technical.contains(String(start)) || isResolution(start)
+        let start = word.utf8.prefix { $0 != UInt8(ascii: "-") }
+        if start.first?.isASCIIDigit == true, isResolution(Substring(start).lowercased()[...]) {
+            return true
+        }
+        return technical.contains(plain(word.utf8[...]))
+            || start.count < word.utf8.count && technical.contains(plain(start))
     }
 
     /// What stands in brackets is of that kind: one of its words is, or it is a sum of the file.
@@ -22,13 +25,22 @@ enum ReleaseWords {
 
     /// The language, or the kind of the release. Titles have such words too, so that they count
     /// beside a technical word or a year only.
-    static func isIncidental(_ word: String) -> Bool { incidental.contains(plain(word)) }
+    static func isIncidental(_ word: String) -> Bool {
+        incidental.contains(plain(word.utf8[...]))
+    }
 
     /// Which cut of the film it is.
-    static func isEdition(_ word: String) -> Bool { editions.contains(plain(word)) }
+    static func isEdition(_ word: String) -> Bool { editions.contains(plain(word.utf8[...])) }
 
-    private static func plain(_ word: String) -> String {
-        word.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" }
+    /// A word in small letters, without signs; nothing for one with other letters than ours, which
+    /// none of the tables has. Thousands of names are read as a list of films is opened.
+    private static func plain(_ word: Substring.UTF8View) -> String {
+        var bytes: [UInt8] = []
+        for byte in word where byte.isASCIIAlphanumeric || byte == UInt8(ascii: "+") || byte > 127 {
+            guard byte < 128 else { return "" }
+            bytes.append((65...90).contains(byte) ? byte + 32 : byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// `1080p`, `576i`, `1920x1080`.
