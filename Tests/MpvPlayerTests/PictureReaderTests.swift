@@ -160,6 +160,40 @@ import Testing
         #expect(try Self.read(request, by: reader, loop) == nil)
     }
 
+    /// A busy machine: what did not come at first is read after the others, and once more only.
+    @Test func whatIsLateComesAtTheSecondTry() throws {
+        let folder = TemporaryFolder()
+        let film = Self.film(in: folder)
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let late = try #require(PictureRequest.moment(1, of: film))
+        let other = try #require(PictureRequest.moment(4, of: film))
+        let began = MonotonicClock.now
+        reader.want([late, other], at: began)
+        reader.advance(to: began + PictureReader.patience)
+        #expect(!reader.isOpen && !reader.isMissing(late) && reader.isBusy)
+        reader.want([], at: began)
+        reader.want([late, other], at: began)
+        #expect(try #require(brightness(Self.read(late, by: reader, loop))) < 60)
+        #expect(!reader.isMissing(late))
+        let next = try #require(PictureRequest.moment(2, of: film))
+        for patience in [PictureReader.patience, PictureReader.lastPatience] {
+            #expect(!reader.isMissing(next))
+            let tried = MonotonicClock.now
+            reader.want([next], at: tried)
+            while reader.deadline != tried + patience {
+                try loop.wait(until: nil)
+                for readiness in loop.ready { reader.handle(readiness, at: tried) }
+            }
+            reader.advance(to: tried + patience - .milliseconds(1))
+            #expect(reader.isBusy && !reader.isMissing(next))
+            reader.advance(to: tried + patience)
+        }
+        #expect(reader.isMissing(next))
+        // The one that waited behind it is there.
+        #expect(try #require(brightness(Self.read(other, by: reader, loop))) > 200)
+    }
+
     @Test func thePosterBesideTheFilm() throws {
         let folder = TemporaryFolder()
         let film = Self.film(in: folder)

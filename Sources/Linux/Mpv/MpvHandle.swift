@@ -74,16 +74,16 @@ struct MpvHandle: ~Copyable {
     }
 
     /// Starts an mpv with these options that works beside the player's. Its threads have the lowest
-    /// priority: what is drawn comes first where there are few cores, also the picture that it has
-    /// read.
+    /// priority where it `givesWay`: what is drawn comes first where there are few cores, also the
+    /// picture that it has read.
     static func startBeside(
-        _ options: [(name: String, value: String)]
+        _ options: [(name: String, value: String)], givesWay: Bool = true
     ) throws(PlayerError) -> MpvHandle {
         let former = Threads.named(coreThread)
         let handle = try create()
         for (name, value) in options { try handle.setOption(name, value) }
         try handle.initialize()
-        Threads.lower(Threads.named(coreThread).subtracting(former))
+        if givesWay { Threads.lower(Threads.named(coreThread).subtracting(former)) }
         return handle
     }
 

@@ -17,8 +17,11 @@ public final class PictureReader {
     static let keptLimit = 32
     /// Bytes of the pictures that are kept: some sheets with many small ones, or all that are one.
     static let keptBytes = 96 << 20
-    /// A picture that is not there by then will not come.
+    /// A picture that is not there by then is read once more, after the others.
     static let patience = Interval.seconds(10)
+    /// A picture that is not there by then at its second try will not come. Its mpv does not give
+    /// way at that one: beside programs that leave no time, what gives way to all never ends.
+    static let lastPatience = Interval.seconds(30)
     /// Its mpv stays so long when no picture is wanted any more: a thumb that moves on rests again.
     static let linger = Interval.seconds(5)
 
@@ -34,10 +37,9 @@ public final class PictureReader {
     private let fetcher: PictureFetcher
     /// Its mpv, while there is one.
     private var handle: MpvHandle?
-    /// The loop's name for the readiness of that mpv.
-    private var token: Token?
-    /// mpv was asked to quit.
-    private var isQuitting = false
+    /// The loop's name for the readiness of that mpv, whether it gives way to what plays, and
+    /// whether it was asked to quit.
+    private var watch: (token: Token, givesWay: Bool, isQuitting: Bool)?
     /// Since when no picture has been wanted.
     private var idleSince: Timestamp?
     /// The pictures that are wanted now, the first one first.
@@ -48,6 +50,8 @@ public final class PictureReader {
     private var open: PictureRequest?
     /// In the order in which they came; nil where there is none.
     private var kept: [(request: PictureRequest, id: Int, picture: Picture?)] = []
+    /// Those that did not come at their first try.
+    private var late: [PictureRequest] = []
     /// Pictures so far; the number of the newest.
     private var count = 0
 
@@ -81,7 +85,10 @@ public final class PictureReader {
     }
 
     /// Drops the pictures that are there: what has their names may be something else by now.
-    public func forget() { kept.removeAll() }
+    public func forget() {
+        kept.removeAll()
+        late.removeAll()
+    }
 
     /// The picture, once it is there; its number is its own for as long as this lives.
     public func picture(_ request: PictureRequest) -> (id: Int, picture: Picture)? {
@@ -102,13 +109,15 @@ public final class PictureReader {
             || requests.contains { $0.address.map(fetcher.isComing) ?? false && !isKept($0) }
     }
 
+    private var isQuitting: Bool { watch?.isQuitting == true }
+
     /// It has an mpv.
     var isOpen: Bool { handle != nil && !isQuitting }
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
         // Its mpv is idle, or at work.
-        let own = work.map { $0.since + Self.patience } ?? end
+        let own = work.map { $0.since + patience(for: $0.request) } ?? end
         return Timestamp.earliest(own, fetcher.deadline)
     }
 
@@ -118,7 +127,7 @@ public final class PictureReader {
     /// Takes the events of mpv, and keeps the picture when it is there. A readiness of another
     /// descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
-        guard readiness.token == token else {
+        guard readiness.token == watch?.token else {
             fetcher.handle(readiness, at: now)
             return begin(at: now)
         }
@@ -126,12 +135,18 @@ public final class PictureReader {
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
 
-    /// The picture does not come. Its mpv may hang at that file, so it goes too.
+    /// Some picture does not come. Its mpv may hang at that file, so it goes too.
     public func advance(to now: Timestamp) {
         fetcher.advance(to: now)
         if let end, end <= now { quit() }
-        guard let work, work.since + Self.patience <= now else { return }
-        keep(nil, at: now)
+        guard let request = work?.request, let since = work?.since,
+            since + patience(for: request) <= now
+        else { return }
+        if late.contains(request) {
+            keep(nil, at: now)
+        } else {
+            late = late.suffix(Self.keptLimit - 1) + [request]
+        }
         quit()
     }
 
@@ -160,9 +175,16 @@ public final class PictureReader {
         kept.contains { $0.request == request }
     }
 
-    /// The first picture that is wanted and not there, and where mpv finds it.
+    private func patience(for request: PictureRequest) -> Interval {
+        late.contains(request) ? Self.lastPatience : Self.patience
+    }
+
+    /// The first picture that is wanted and not there, and where mpv finds it. What did not come
+    /// at its first try comes last.
     private var next: (request: PictureRequest, path: String)? {
-        for request in requests where !isKept(request) {
+        let missing = requests.filter { !isKept($0) }
+        let ordered = missing.filter { !late.contains($0) } + missing.filter(late.contains)
+        for request in ordered {
             guard let address = request.address else { return (request, request.location) }
             if let path = fetcher.path(of: address) { return (request, path) }
         }
@@ -172,7 +194,10 @@ public final class PictureReader {
     /// Begins to read the next picture, unless it is there or another one is being read. A moment
     /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
-        guard work == nil, !isQuitting, let (request, path) = next, start() else { return }
+        guard work == nil, !isQuitting, let (request, path) = next else { return }
+        // An mpv that gives way to all others cannot be asked to stop that.
+        if late.contains(request), watch?.givesWay == true { return quit() }
+        guard start(givesWay: !late.contains(request)) else { return }
         if let moment = request.moment, let open, open.isOpen(for: request) {
             work = (request, .seeking, now)
             ask([
@@ -210,6 +235,7 @@ public final class PictureReader {
     private func keep(_ picture: Picture?, at now: Timestamp) {
         guard let work else { return }
         self.work = nil
+        late.removeAll { $0 == work.request }
         count += 1
         kept.append((work.request, count, picture))
         while kept.count > Self.keptLimit || keptSize > Self.keptBytes, kept.count > 1 {
@@ -227,12 +253,12 @@ public final class PictureReader {
 
     // MARK: Its mpv
 
-    /// Whether there is one.
-    private func start() -> Bool {
+    /// Whether there is one. One that is there stays as it is.
+    private func start(givesWay: Bool) -> Bool {
         guard handle == nil else { return true }
         do {
-            let handle = try MpvHandle.startBeside(Self.options)
-            token = try loop.register(handle.rawValue, owner: owner)
+            let handle = try MpvHandle.startBeside(Self.options, givesWay: givesWay)
+            watch = (try loop.register(handle.rawValue, owner: owner), givesWay, false)
             self.handle = consume handle
             return true
         } catch {
@@ -277,7 +303,7 @@ public final class PictureReader {
     /// Asks mpv to quit. `close` follows when it has.
     private func quit() {
         guard handle != nil, !isQuitting else { return }
-        isQuitting = true
+        watch?.isQuitting = true
         work = nil
         ask([.init("name", .string("quit"))])
     }
@@ -286,10 +312,9 @@ public final class PictureReader {
     private func close(at now: Timestamp) {
         if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
         handle = nil
-        token = nil
+        watch = nil
         open = nil
         work = nil
-        isQuitting = false
         begin(at: now)
     }
 
