@@ -75,7 +75,7 @@ import Testing
         view.error = "There is no file"
         #expect(
             StatusLine.text(view, note: "x", columns: 80)
-                == "✕ There is no file  (Play tries again, Back leaves)")
+                == "✕ There is no file  (Select tries again, Back leaves)")
         #expect(StatusLine.text(view, note: "x", columns: 50) == "✕ There is no file")
         #expect(StatusLine.text(view, note: "x", columns: 9) == "✕ There i")
         for columns in 0...80 {

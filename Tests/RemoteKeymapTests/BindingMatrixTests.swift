@@ -40,7 +40,7 @@ import Testing
         ("scrubbing scrubbing+shown", .click(.select), resumeScrub),
         ("scanning scanning+shown", .click(.select), command(.scanStop(.resume))),
         ("\(panels) proposal passcode", .click(.select), command(.select)),
-        ("idle", .click(.select), none),
+        ("idle", .click(.select), [.command(.playPause)]),
         ("playing playing+shown \(live) \(panels)", .click(.playPause), command(.playPause)),
         ("paused paused+shown", .click(.playPause), command(.play)),
         ("scrubbing scrubbing+shown", .click(.playPause), resumeScrub),

@@ -59,7 +59,7 @@ public struct UnboundPress: Hashable, Sendable {
         }
     }
 
-    /// In one line: `KEY_OK (select): nothing is bound to it in idle`.
+    /// In one line: `KEY_LEFT (left): nothing is bound to it in idle`.
     public var text: String {
         (key.map { "\($0) (\(name))" } ?? name) + ": " + reason
     }

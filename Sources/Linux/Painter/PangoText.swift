@@ -104,7 +104,7 @@ public final class PangoText: TextMeasure {
         _ text: String, width: Int, size: Int, lines limit: Int, isBold: Bool
     ) -> [String] {
         guard limit > 0 else { return [] }
-        let text = String(text.prefix(Self.longest))
+        let text = String(text.prefix(Self.longest * limit))
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !text.isEmpty else { return [] }
         let starts = line(text, size: size, isBold: isBold)

@@ -29,7 +29,7 @@ public enum ScreenPhrase: String, PhraseKey {
     case episode = "Episode {number}"
 
     case cannotPlay = "This cannot be played"
-    case tryAgain = "Play tries again, Back leaves"
+    case tryAgain = "Select tries again, Back leaves"
     case takesLong = "It takes longer than usual: Back leaves"
     case favorites = "Favorites"
     case allChannels = "All Channels"

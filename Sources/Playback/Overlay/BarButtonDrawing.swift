@@ -43,7 +43,7 @@ enum BarButtonDrawing {
         _ button: TransportBarView.Button, _ measure: any TextMeasure
     ) -> Int {
         switch button {
-        case .overlay: return measure.tall(overlayWidth)
+        case .overlay: return measure.tall(overlayWidth + 70) - 70
         case .menu(_, _?): return symbolWidth
         case .menu(let title, nil):
             let words = measure.width(title, size: Layout.smallSize) + 60

@@ -218,7 +218,7 @@ enum BarDrawing {
         }
         guard !words.isEmpty else { return }
         let title = canvas.measure.fitted(
-            words.joined(separator: "  ·  "), width: 700 * max(100, canvas.measure.percent) / 100,
+            IsolatedText.joined(words, by: "  ·  "), width: canvas.measure.tall(700),
             size: Layout.smallSize)
         let room = canvas.measure.width(title, size: Layout.smallSize) / 2
         let place = max(Layout.bar.x + room + 20, min(Layout.bar.right - room - 20, center))

@@ -26,8 +26,14 @@ enum CardLayout {
     static let cardWidth =
         (area.width - gap * (CardsView.columns - 1)) / CardsView.columns
     static let cardHeight = cardWidth * 9 / 16
-    /// From the picture's lower edge to the next line.
-    private static let textHeight = 144
+    /// From the picture's lower edge to the next line: half of it is lines of text.
+    private static func textHeight(_ measure: any TextMeasure) -> Int { 72 + measure.tall(72) }
+    /// The same for letters, which have no text under them.
+    private static let letterGap = 44
+    /// From the upper edge of the texts to the middle of the title.
+    static func titleMiddle(_ measure: any TextMeasure) -> Int {
+        21 + measure.tall(Layout.smallSize) / 2
+    }
     /// A line of a list, and the picture in it.
     private static let listHeight = 116
     static let listPicture = (width: 160, height: 90)
@@ -35,9 +41,14 @@ enum CardLayout {
     private static func height(of line: CardsView.Line, _ measure: any TextMeasure) -> Int {
         let heading = line.title.isEmpty ? 0 : headingHeight
         switch line.style {
-        case .row, .grid: return heading + growth + cardHeight + measure.tall(textHeight)
+        case .row, .grid: return heading + growth + cardHeight + under(line, measure)
         case .list: return heading + measure.tall(listHeight)
         }
+    }
+
+    /// What lies under the pictures of a line.
+    private static func under(_ line: CardsView.Line, _ measure: any TextMeasure) -> Int {
+        line.cards.allSatisfy(\.isLetter) ? letterGap : textHeight(measure)
     }
 
     /// The lines that there is room for. The one with the focus is in the upper half where it can
@@ -101,7 +112,7 @@ enum CardLayout {
         guard seen.line.style != .list else { return [ground(of: seen, measure)] }
         return pictures(of: seen, measure).map { picture in
             var box = picture
-            box.height += growth + measure.tall(textHeight) - gap
+            box.height += growth + under(seen.line, measure) - gap
             return box
         }
     }

@@ -148,7 +148,7 @@ enum CardPageDrawing {
     ) {
         let box = hasFocus ? picture.grown(-CardLayout.growth) : picture
         let top = box.bottom + CardLayout.growth + 18
-        let first = top + canvas.measure.tall(38)
+        let first = top + CardLayout.titleMiddle(canvas.measure)
         let second = first + max(44, canvas.measure.scaled(CardLayout.subtitleSize) + 6)
         if let progress = card.progress {
             drawProgress(
@@ -157,14 +157,24 @@ enum CardPageDrawing {
         }
         let badge = drawBadge(
             card.badge, right: box.right, y: first, isDark: false, on: &canvas)
-        if card.isLetter, !isWaiting { return }
+        if card.isLetter {
+            if isWaiting { drawDots(x: box.centerX, y: top, .white, on: &canvas) }
+            return
+        }
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .dimWhite
-        canvas.text(
-            canvas.measure.fitted(
-                card.title, width: box.width - badge, size: Layout.smallSize, isBold: hasFocus),
-            x: box.x, y: first, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
+        // The rest of a long name is worth more than what stands below it, but not more than why
+        // there is nothing to choose.
+        let lines = hasFocus && card.isEnabled && !isWaiting ? 2 : 1
+        let names = canvas.measure.wrapped(
+            card.title, width: box.width - badge, size: Layout.smallSize, lines: lines,
             isBold: hasFocus)
+        for (name, y) in zip(names, [first, second]) {
+            canvas.text(
+                name, x: box.x, y: y, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
+                isBold: hasFocus)
+        }
         if isWaiting { return drawDots(x: box.x + 14, y: second, .white, on: &canvas) }
+        guard names.count < 2 else { return }
         canvas.text(
             canvas.measure.fitted(card.subtitle, width: box.width, size: CardLayout.subtitleSize),
             x: box.x, y: second, size: CardLayout.subtitleSize, anchor: .middleLeft,
@@ -291,7 +301,7 @@ extension CardsView.Card {
     }
 
     /// A letter to choose: it stands in place of its picture.
-    fileprivate var isLetter: Bool {
+    var isLetter: Bool {
         title.count == 1 && subtitle.isEmpty && artwork == nil && picture == nil
     }
 }

@@ -27,7 +27,8 @@ public struct EstimatedText: TextMeasure {
         _ text: String, width: Int, size: Int, lines limit: Int, isBold: Bool
     ) -> [String] {
         var lines: [String] = []
-        var rest = text.prefix(Self.longest).split(whereSeparator: \.isWhitespace)[...]
+        let seen = text.prefix(Self.longest * max(0, limit))
+        var rest = seen.split(whereSeparator: \.isWhitespace)[...]
         while let first = rest.popFirst(), lines.count < limit {
             var line = String(first)
             if lines.count == limit - 1 {

@@ -114,7 +114,7 @@ enum LayerDrawing {
     /// What lies over a part of the screen.
     private static func covers(of view: PlayerView, _ measure: any TextMeasure) -> [Box] {
         var boxes: [Box] = []
-        if view.info != nil { boxes.append(Layout.panel) }
+        if view.info != nil { boxes.append(Layout.panel(measure)) }
         if let preview = view.bar?.preview.flatMap({ Layout.preview($0, measure) }) {
             boxes.append(preview.grown(Layout.previewFrame))
         }

@@ -43,8 +43,12 @@ enum Layout {
     static let filmAbove = Box(x: margin, y: 60, width: 1040, height: 585)
     static let choices = Box(x: margin, y: 672, width: screen.width - 2 * margin, height: 360)
 
-    /// The info panel.
-    static let panel = Box(x: margin, y: 60, width: screen.width - 2 * margin, height: 620)
+    /// The info panel: higher where texts are larger, as its lines are.
+    static func panel(_ measure: any TextMeasure) -> Box {
+        Box(
+            x: margin, y: 60, width: screen.width - 2 * margin,
+            height: 400 + measure.tall(220))
+    }
     /// The gap around a picture: its edge is rounded to pixels, and the panel's is soft.
     static let pictureFrame = 2
     /// The interactive overlay.

@@ -92,15 +92,23 @@ enum MarkDrawing {
             isBold: true)
     }
 
-    /// The place of the hint at the overlay.
-    static let overlayHint = Box(
-        x: Layout.screen.centerX - 190, y: Layout.screen.bottom - 148, width: 380, height: 110)
+    /// The place of the hint at the overlay: as wide as its words.
+    static func box(
+        _ hint: PlayerView.OverlayHint, _ measure: any TextMeasure, _ words: Catalogue
+    ) -> Box {
+        let word = hint.word(measure, words)
+        let width = max(380, measure.width(word, size: Layout.smallSize, isBold: true) + 80)
+        return Box(
+            x: Layout.screen.centerX - width / 2, y: Layout.screen.bottom - 148, width: width,
+            height: 110)
+    }
 
     /// The hint at the overlay, at the lower edge (behaviour.md A13, N114).
     static func drawOverlayHint(_ hint: PlayerView.OverlayHint, on canvas: inout Canvas) {
         let center = Layout.screen.centerX
-        let y = overlayHint.y + 58
-        canvas.fill(.rounded(overlayHint, radius: 40), .shade)
+        let box = box(hint, canvas.measure, canvas.words)
+        let y = box.y + 58
+        canvas.fill(.rounded(box, radius: 40), .shade)
         canvas.fill(
             .polygon([
                 (center - 26, y - 16), (center, y - 40), (center + 26, y - 16),
@@ -124,7 +132,7 @@ enum MarkDrawing {
 extension PlayerView.OverlayHint {
     /// What there is, as far as there is room.
     func word(_ measure: any TextMeasure, _ words: Catalogue) -> String {
-        measure.fitted(title(words), width: 340, size: Layout.smallSize, isBold: true)
+        measure.fitted(title(words), width: 800, size: Layout.smallSize, isBold: true)
     }
 
     /// What there is.

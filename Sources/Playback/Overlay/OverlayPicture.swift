@@ -103,7 +103,7 @@ public enum OverlayPicture {
         if let hint = view.overlayHint { MarkDrawing.drawOverlayHint(hint, on: &canvas) }
         canvas.opacity = 100
         if let info = view.info {
-            canvas.fall = -Layout.panel.bottom * away(opacities.info) / 1000
+            canvas.fall = -Layout.panel(canvas.measure).bottom * away(opacities.info) / 1000
             PanelDrawing.drawInfo(info, on: &canvas)
         }
         canvas.fall = Layout.screen.height * away(opacities.overlay) / 4000

@@ -7,11 +7,11 @@ internal import RemotePlayback
 enum PanelDrawing {
     /// The info panel (behaviour.md A15): tabs, and the list of the one that is open.
     static func drawInfo(_ info: InfoPanelView, on canvas: inout Canvas) {
-        let panel = Layout.panel
-        let hole = canvas.hole(info.picture.map(Layout.picture))
+        let panel = Layout.panel(canvas.measure)
+        let hole = canvas.hole(info.picture.map { Layout.picture($0, canvas.measure) })
         canvas.fill(.rounded(panel, radius: 36).with(hole), .curtain)
         drawTabs(info, in: panel, on: &canvas)
-        let body = Layout.panelText(beside: info.picture)
+        let body = Layout.panelText(beside: info.picture, canvas.measure)
         switch info.tabs.indices.contains(info.selected) ? info.tabs[info.selected] : .info {
         case .info:
             drawSummary(info, in: body, on: &canvas)
@@ -60,7 +60,8 @@ enum PanelDrawing {
         of info: InfoPanelView, _ measure: any TextMeasure, _ words: Catalogue
     ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
         tabs(
-            info.tabs.map { $0.name(words) }, open: info.selected, in: Layout.panel, measure)
+            info.tabs.map { $0.name(words) }, open: info.selected, in: Layout.panel(measure),
+            measure)
     }
 
     /// The pages of a list.
@@ -93,7 +94,7 @@ enum PanelDrawing {
         let facts = [duration(of: info, canvas.words)] + info.details
         canvas.text(
             canvas.measure.fitted(
-                facts.joined(separator: " · "), width: body.width, size: Layout.textSize),
+                IsolatedText.joined(facts, by: " · "), width: body.width, size: Layout.textSize),
             x: body.x, y: body.y + canvas.measure.tall(120), size: Layout.textSize,
             anchor: .topLeft,
             paint: .softWhite)

@@ -36,7 +36,7 @@ extension OverlayPicture {
         else { return nil }
         if let picture = view.info?.picture {
             return PicturePlace(
-                picture.id, in: Layout.picture(picture).moved(window.x, window.y))
+                picture.id, in: Layout.picture(picture, measure).moved(window.x, window.y))
         }
         guard let preview = view.bar?.preview, let picture = preview.picture else { return nil }
         return PicturePlace(
@@ -200,26 +200,29 @@ extension Layout {
     }
 
     /// The part of the panel below its tabs.
-    static let panelBody = Box(
-        x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,
-        height: rowHeight * rowsShown)
+    static func panelBody(_ measure: any TextMeasure) -> Box {
+        let panel = panel(measure)
+        return Box(
+            x: panel.x + 70, y: panel.y + 150, width: panel.width - 140,
+            height: panel.height - 620 + rowHeight * rowsShown)
+    }
     /// The most that a picture takes of it.
     private static let widestPicture = 560
 
     /// The right of the panel, as large as fits.
-    static func picture(_ picture: PictureView) -> Box {
+    static func picture(_ picture: PictureView, _ measure: any TextMeasure) -> Box {
         let (wide, high) = (max(1, picture.width), max(1, picture.height))
-        let body = panelBody
+        let body = panelBody(measure)
         let height = min(body.height, max(1, widestPicture * high / wide))
         let width = min(widestPicture, max(1, body.height * wide / high))
         return Box(x: body.right - width, y: body.y, width: width, height: height)
     }
 
     /// The part of the panel that a picture leaves for text.
-    static func panelText(beside picture: PictureView?) -> Box {
-        guard let picture else { return panelBody }
-        var body = panelBody
-        body.width = Self.picture(picture).x - body.x - 90
+    static func panelText(beside picture: PictureView?, _ measure: any TextMeasure) -> Box {
+        var body = panelBody(measure)
+        guard let picture else { return body }
+        body.width = Self.picture(picture, measure).x - body.x - 90
         return body
     }
 }

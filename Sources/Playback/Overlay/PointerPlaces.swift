@@ -72,7 +72,9 @@ public struct PointerPlaces {
         }
         if let info = view.info { return target(at: point, of: info) }
         if let bar = view.bar, let target = target(at: point, of: bar) { return target }
-        if view.overlayHint != nil, MarkDrawing.overlayHint.intersects(point) {
+        if let hint = view.overlayHint,
+            MarkDrawing.box(hint, measure, view.look.words).intersects(point)
+        {
             return PointerTarget(.overlayHint)
         }
         return film(at: point)
@@ -131,13 +133,13 @@ public struct PointerPlaces {
         if let tab = tabs.first(where: { $0.box.intersects(point) }) {
             return PointerTarget(.tab, tab.index)
         }
-        let body = Layout.panelText(beside: info.picture)
+        let body = Layout.panelText(beside: info.picture, measure)
         guard info.tabs.indices.contains(info.selected), info.tabs[info.selected] != .info else {
             let buttons = PanelDrawing.actions(of: info.list, in: body)
             if let button = first(of: buttons, at: point) { return PointerTarget(.row, button) }
-            return PointerTarget(Layout.panel.intersects(point) ? .ground : .beside)
+            return PointerTarget(Layout.panel(measure).intersects(point) ? .ground : .beside)
         }
-        return target(at: point, in: Layout.panel, info.list, body)
+        return target(at: point, in: Layout.panel(measure), info.list, body)
     }
 
     private func target(at point: Box, of cards: CardsView) -> PointerTarget {

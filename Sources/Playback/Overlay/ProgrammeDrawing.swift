@@ -8,7 +8,8 @@ enum ProgrammeDrawing {
     /// The info panel of a channel (behaviour.md A15): what is on, since when and until when, what
     /// it is about, and what comes next.
     static func draw(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
-        let facts = ([canvas.words[ScreenPhrase.liveNow]] + info.details).joined(separator: " · ")
+        let facts = IsolatedText.joined(
+            [canvas.words[ScreenPhrase.liveNow]] + info.details, by: " · ")
         let tall = canvas.measure.tall
         drawLine(
             facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)
@@ -66,6 +67,6 @@ extension ProgrammeView {
     /// Its time and its title on one line.
     var line: String {
         let ends = [start, end].filter { !$0.isEmpty }.joined(separator: "–")
-        return ends.isEmpty ? title : "\(ends)  \(title)"
+        return ends.isEmpty ? title : IsolatedText.joined([ends, title], by: "  ")
     }
 }

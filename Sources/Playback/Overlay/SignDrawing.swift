@@ -35,7 +35,7 @@ enum SignDrawing {
             view.look.words[SignPhrase.mute], size: Layout.textSize, isBold: true)
         let volume = volumeWidth + max(measure.tall(wordWidth), mute) - wordWidth
         return Box(
-            x: place(of: view).right - (width ?? volume), y: signTop(of: view),
+            x: place(of: view).right - (width ?? volume), y: signTop(of: view, measure),
             width: width ?? volume, height: signHeight(measure))
     }
 
@@ -97,8 +97,8 @@ enum SignDrawing {
     }
 
     /// Below the info panel, where that is open.
-    private static func signTop(of view: PlayerView) -> Int {
-        view.info == nil ? 50 : Layout.panel.bottom + 30
+    private static func signTop(of view: PlayerView, _ measure: any TextMeasure) -> Int {
+        view.info == nil ? 50 : Layout.panel(measure).bottom + 30
     }
 
     /// Something beside the film went wrong, in as many lines as it needs.
@@ -122,8 +122,8 @@ enum SignDrawing {
         let width = min(noticeRoom(in: view), widest) + 100
         let signs = view.sign == nil ? 0 : signHeight(measure) + 20
         return Box(
-            x: place(of: view).centerX - width / 2, y: signTop(of: view) + signs, width: width,
-            height: measure.tall(lines.count * 42 + 30))
+            x: place(of: view).centerX - width / 2, y: signTop(of: view, measure) + signs,
+            width: width, height: measure.tall(lines.count * 42 + 30))
     }
 
     private static func noticeRoom(in view: PlayerView) -> Int { place(of: view).width - 100 }
