@@ -295,6 +295,49 @@ import Testing
 
     // MARK: The player's own pages
 
+    /// Who comes back to a page that a choice had led to goes on from there to the first one.
+    @Test(
+        arguments: [
+            ("r1", "row Card 1"), ("g3", "grid Card 3"), (nil, "row Card 0"),
+        ] as [(String?, String)])
+    func whoComesBackGoesOnFromThere(focus: String?, expected: String) throws {
+        var below = ProgramOverlay(
+            [OverlayPage([CardWorld.row("r", 2), CardWorld.row("g", 7, style: .grid)])], choice: 1)
+        below.focus = focus
+        var own = ProgramOverlay([OverlayPage([CardWorld.row("own", 4)], title: "Own")])
+        own.focus = "own2"
+        var world = try World("position=100")
+        // There must be something for it to lie over.
+        world.run(
+            [
+                (0, .fact(.ownOverlay(below))), (0, .command(World.pad, .overlayShow)),
+            ], until: 0)
+        #expect(CardWorld.view(world) == nil)
+        world.run(
+            [
+                (10, .fact(.ownOverlay(own))), (10, .fact(.ownOverlay(below))),
+                (20, .fact(.ownOverlay(below))), (20, .command(World.pad, .overlayShow)),
+            ], until: 20)
+        #expect(CardWorld.focus(world) == expected)
+        // What is chosen there gets its answer, and each Back leads one page further.
+        world.run([(400, .command(World.pad, .select))], until: 400)
+        let other = ProgramOverlay([OverlayPage([CardWorld.row("x", 1, style: .list)])], choice: 2)
+        world.run([(410, .fact(.overlay(other)))], until: 410)
+        #expect(CardWorld.focus(world) == "list Card 0")
+        world.run([(800, .command(World.pad, .back))], until: 800)
+        #expect(CardWorld.focus(world) == expected)
+        world.run([(1200, .command(World.pad, .back))], until: 1200)
+        #expect(CardWorld.focus(world) == "row Card 2")
+        // A program's pages come before them.
+        world.run(
+            [
+                (1300, .fact(.overlay(ProgramOverlay([CardWorld.page])))),
+                (1310, .fact(.ownOverlay(below))),
+            ], until: 1310)
+        #expect(CardWorld.view(world)?.lines.count == 7)
+        #expect(CardWorld.focus(world) == "row Card 2")
+    }
+
     /// Those of a program are shown, whoever comes first in a turn, and its own again behind them.
     @Test func theProgramComesBeforeThePlayer() throws {
         let own = ProgramOverlay([OverlayPage([CardWorld.row("own", 2)], title: "Own")])

@@ -7,6 +7,7 @@ from lab.labkit.screen import Screen, WindowedPlayer
 
 PLACE = "here"
 FILMS = ("A walk by the sea", "Donaudampfschifffahrt")
+FOLDER = ("Bears", "Lions")
 
 
 class Start(Screen):
@@ -14,7 +15,8 @@ class Start(Screen):
         super().__init__()
         self.library = self.folder / "films"
         self.library.mkdir()
-        for name in FILMS:
+        (self.library / "Zoo").mkdir()
+        for name in (*FILMS, *(f"Zoo/{name}" for name in FOLDER)):
             subprocess.run(
                 ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
                  "color=white:s=640x360:r=10:d=60", "-c:v", "mpeg4", "-q:v", "5",
@@ -65,13 +67,31 @@ def check_back_leads_there_and_the_focus_is_where_it_was(room):
     wait_until("the film beside it plays", lambda: room.film == FILMS[1])
 
 
-def check_typed_letters_search(room):
+def leave(room):
     def is_left():
         if room.film:
             room.press("Escape")
         return not room.film
     wait_until("the film was left", is_left)
     room.shoot_until("before", "cards are seen", room.shows_cards)
+
+
+def check_back_leads_to_the_folder_of_the_film(room):
+    leave(room)
+    # The card of the folder, and the second film on its page.
+    room.press("Right", "Return", "Right", "Return")
+    wait_until("the film in the folder plays", lambda: room.film == FOLDER[1])
+    leave(room)
+    room.press("Left", "Return")
+    wait_until("the film beside it plays", lambda: room.film == FOLDER[0])
+    leave(room)
+    # From there to the first page, which a player leaves at its end only.
+    room.press("Escape", "Left", "Left", "Return")
+    wait_until("the first film plays", lambda: room.film == FILMS[0])
+
+
+def check_typed_letters_search(room):
+    leave(room)
     # One too many, which Backspace takes back. Enter leads to the result, and again into it.
     room.xdotool("type", "--delay", "50", "donaux")
     room.press("BackSpace")
@@ -82,6 +102,21 @@ def check_typed_letters_search(room):
         return room.film
     # It is not the first one of the first page.
     assert wait_until("a film plays", plays) == FILMS[1], "the one that begins so"
+
+
+def check_back_leads_to_what_was_found(room):
+    leave(room)
+    # What was searched for is there still, and one more letter goes on with it.
+    room.xdotool("type", "--delay", "50", "damp")
+
+    def plays():
+        if not room.film:
+            room.press("Return")
+        return room.film
+    assert wait_until("a film plays", plays) == FILMS[1], "donaudamp"
+    leave(room)
+    # Back from the search, which is over then: the first page is open.
+    room.press("Escape")
 
 
 def check_back_there_leaves(room):

@@ -28,6 +28,8 @@ final class ContinueWatching: OutputSink {
     private var context = ContextState(.idle)
     /// Where the viewer is on the start screen.
     private var place: StartPlace?
+    /// The film that plays or played last, by its path.
+    private var last: String?
 
     /// What changes them.
     private struct Seen: Equatable {
@@ -100,7 +102,7 @@ final class ContinueWatching: OutputSink {
         passcodeAge = age
         isStale = true
         // What the page of a folder shows may not be for them.
-        start?.isBelow = false
+        start?.folder = nil
     }
 
     // MARK: What is typed
@@ -139,16 +141,55 @@ final class ContinueWatching: OutputSink {
             isHeld: isHeld, isIdle: context.item == nil && !source.isTrying)
         guard isStale || now != seen else { return }
         // A page of a folder lies over them, and would close.
-        if let start, start.isBelow, now.item == seen?.item, context.context == .overlay { return }
-        start?.isBelow = false
+        if let start, start.folder != nil, now.item == seen?.item, context.context == .overlay {
+            return
+        }
+        start?.folder = nil
         if now.item != seen?.item || seen == nil { find() }
-        if now.isIdle, !(seen?.isIdle ?? false) { start?.open() }
+        if let item = now.item, source.items.indices.contains(item) {
+            last = Self.path(of: source.items[item])
+        }
+        let isBack = now.isIdle && !(seen?.isIdle ?? false)
+        if isBack { start?.open() }
         if now.starts != seen?.starts { overlay.forget() }
         seen = now
         isStale = false
+        report(now)
+        if isBack, !now.isHeld { leadBack(now) }
+    }
+
+    private func report(_ now: Seen) {
         if let pages = overlay.pages(of: content(now)) {
             source.player.queue.report(.ownOverlay(pages))
         }
+    }
+
+    /// To where the viewer chose what played, which has the focus; a film that followed it in that
+    /// place comes first.
+    private func leadBack(_ now: Seen) {
+        guard let start, let (way, choice) = start.takeWay() else { return }
+        let choices = [last.map(OwnOverlay.Choice.libraryFilm), choice].compactMap { $0 }
+        switch way {
+        case .folder(let path):
+            var pages = ProgramOverlay([], choice: 1)
+            pages.pages = overlay.pages(of: path, in: start.content(passcodeAge))
+            let cards = choices.lazy.compactMap { self.overlay.card(of: $0, on: pages.pages) }
+            guard let card = cards.first else { return }
+            pages.focus = card
+            start.folder = path
+            source.player.queue.report(.ownOverlay(pages))
+        case .search:
+            // The same film may stand on the first page, which is open: that of the search comes
+            // first.
+            for focus in [nil, choice] {
+                start.returnToSearch(focus)
+                report(now)
+            }
+        }
+    }
+
+    private static func path(of item: MediaItem) -> String {
+        item.isURL ? item.location : PlayerMemory.absolute(item.location)
     }
 
     private func content(_ now: Seen) -> OwnOverlay.Content {
@@ -172,7 +213,7 @@ final class ContinueWatching: OutputSink {
             OwnOverlay.Item(
                 name: QueueEdit.name(of: place, in: items) ?? "",
                 title: titles.indices.contains(place) ? titles[place] : item.title,
-                location: item.isURL ? item.location : PlayerMemory.absolute(item.location))
+                location: Self.path(of: item))
         }
         return content
     }
@@ -180,8 +221,8 @@ final class ContinueWatching: OutputSink {
     /// The viewer has chosen a card, or goes back from a folder.
     func perform(_ output: TimedOutput) {
         if case .command(_, .back) = output.output, let start {
-            if start.isBelow {
-                start.isBelow = false
+            if start.folder != nil {
+                start.folder = nil
                 isStale = true
             } else if isSearchOpen {
                 start.endSearch()
@@ -190,12 +231,12 @@ final class ContinueWatching: OutputSink {
         guard case .event(.cardChosen(let card, _, let number), let asker) = output.output,
             let choice = overlay.choice(card)
         else { return }
-        start?.choose(choice)
+        start?.choose(choice, isInSearch: isSearchOpen)
         switch choice {
         case .folder(let path):
             guard let start else { return }
             let pages = overlay.pages(of: path, in: start.content(passcodeAge))
-            start.isBelow = !pages.isEmpty
+            start.folder = pages.isEmpty ? nil : path
             source.player.queue.report(.overlay(ProgramOverlay(pages, choice: number)))
         case .letter, .erase, .results:
             start?.search(choice)

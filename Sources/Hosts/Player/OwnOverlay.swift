@@ -205,6 +205,14 @@ struct OwnOverlay {
         case .letters: (next ?? result ?? letters.first)?.id
         case .field: letters.first?.id
         case .results: (result ?? letters.first)?.id
+        case .result(let chosen): card(of: chosen, on: [page]) ?? letters.first?.id
+        }
+    }
+
+    /// The card of that choice, by its name; nil where the pages have none.
+    func card(of choice: Choice, on pages: [OverlayPage]) -> String? {
+        numbers[choice].map { "\($0)" }.flatMap { id in
+            pages.contains { $0.has(id) } ? id : nil
         }
     }
 

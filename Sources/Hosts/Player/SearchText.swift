@@ -4,13 +4,15 @@
 /// and where the focus goes with it.
 struct SearchText {
     /// What has the focus after the search has changed.
-    enum Focus {
+    enum Focus: Equatable {
         /// The next letter, for who chooses them.
         case letters
         /// What leads to the results, for who types.
         case field
         /// The first result.
         case results
+        /// The result that was chosen before.
+        case result(OwnOverlay.Choice)
     }
 
     /// It has at most so many bytes (N383): what is typed beyond them is lost.
@@ -48,6 +50,11 @@ struct SearchText {
         guard !query.isEmpty else { return }
         begin()
         revision += 1
+    }
+
+    /// The viewer has seen what they chose; nil: they come back to the page first.
+    mutating func comeBack(to choice: OwnOverlay.Choice?) {
+        change(to: choice.map(Focus.result) ?? .field)
     }
 
     /// It begins anew.

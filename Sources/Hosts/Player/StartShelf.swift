@@ -7,6 +7,13 @@ internal import RemotePlayback
 /// What there is to choose where nothing plays (behaviour.md A141), and how far the viewer's search
 /// in it has come.
 final class StartShelf {
+    /// Where the viewer chose what plays, if that was not on the first page: Back leads there.
+    enum Way {
+        /// On the page of that folder, by its path.
+        case folder(String)
+        case search
+    }
+
     /// Finds films.
     private let library: LibraryDesk
     /// The person's list of channels.
@@ -18,8 +25,9 @@ final class StartShelf {
     private(set) var search = SearchText()
     /// What was chosen last on the first page.
     private(set) var chosen: OwnOverlay.Choice?
-    /// The viewer has a page of a folder before them.
-    var isBelow = false
+    /// The folder whose page the viewer has before them, by its path.
+    var folder: String?
+    private var way: (way: Way, choice: OwnOverlay.Choice)?
 
     init(_ options: PlayerHostOptions, _ library: LibraryDesk, _ memory: ChannelMemory) {
         self.library = library
@@ -52,24 +60,41 @@ final class StartShelf {
         return content
     }
 
-    /// The viewer comes to it: the search begins anew, and films may have come.
+    /// The viewer comes to it: films may have come. The search begins anew where they do not come
+    /// back to it.
     func open() {
-        search.begin()
-        isBelow = false
+        if case .search? = way?.way {} else { search.begin() }
+        folder = nil
         library.scan()
     }
 
     /// The viewer has chosen a card; one of a folder that is open leaves the folder's.
-    func choose(_ choice: OwnOverlay.Choice) {
-        if !isBelow { chosen = choice }
+    func choose(_ choice: OwnOverlay.Choice, isInSearch: Bool) {
+        if folder == nil { chosen = choice }
+        switch choice {
+        case .film, .libraryFilm, .channel:
+            let found = folder.map(Way.folder) ?? (isInSearch ? .search : nil)
+            way = found.map { ($0, choice) }
+        case .item, .folder, .letter, .erase, .results, .words: break
+        }
     }
+
+    /// Where the viewer comes back to, and what they chose there; nil for the first page. It is
+    /// asked for once.
+    func takeWay() -> (way: Way, choice: OwnOverlay.Choice)? {
+        defer { way = nil }
+        return way
+    }
+
+    /// The viewer comes back to the search, and to that result of it.
+    func returnToSearch(_ choice: OwnOverlay.Choice?) { search.comeBack(to: choice) }
 
     /// The viewer has chosen a card of the search.
     func search(_ choice: OwnOverlay.Choice) { search.choose(choice) }
 
     /// The viewer has typed. `isNew`: what was searched for before is over.
     func type(_ text: String, isNew: Bool) {
-        isBelow = false
+        folder = nil
         search.type(text, isNew: isNew)
     }
 

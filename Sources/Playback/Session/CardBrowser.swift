@@ -135,11 +135,29 @@ struct CardBrowser: Hashable, Sendable {
     }
 
     /// The player has other pages of its own. Those of a program come first, whichever came first.
+    /// Those with a choice lie over the others.
     mutating func take(
         own content: ProgramOverlay, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
+        guard content.choice == nil else { return lead(to: content, scene, &out) }
         own = content.pages.isEmpty ? nil : content
         return areOfProgram ? false : show(content, scene, &out)
+    }
+
+    /// The viewer comes back to pages that a choice of theirs had led to. That choice is over, and
+    /// these get the number of another one.
+    private mutating func lead(
+        to content: ProgramOverlay, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> Bool {
+        guard !areOfProgram, levels.count == 1, choice == nil, !content.pages.isEmpty else {
+            return false
+        }
+        count += 1
+        var content = content
+        content.choice = count
+        levels.append(CardLevel(content))
+        ask(scene, &out)
+        return true
     }
 
     private mutating func show(
