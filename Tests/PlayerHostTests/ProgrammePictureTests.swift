@@ -54,6 +54,18 @@ import Testing
         #expect(self.card(at: 500).change == 1500)
     }
 
+    /// What is on is said with the channel that has come (N411).
+    @Test(arguments: [(1254, 1, "Nachrichten – Late"), (500, 1, nil), (1254, 0, nil), (1254, 2, nil)])
+    func theSign(at now: Int, item: Int, expected: String?) {
+        var view = PlayerView()
+        view.sign = .channel(ChannelSign(item: item, number: "7", name: "One"))
+        _ = picture(at: now).fill(
+            &view, playing: 1, of: [MediaItem(location: "film.mkv"), Self.channel])
+        var sign = ChannelSign(item: item, number: "7", name: "One")
+        sign.now = expected
+        #expect(view.sign == .channel(sign))
+    }
+
     /// What is on stands in the list of channels, near the focus; a film has nothing (A105).
     @Test func theList() {
         var view = PlayerView()

@@ -83,6 +83,25 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
         #expect(tree(text) == expected)
     }
 
+    /// The column of a fault counts letters, also far along a line.
+    @Test func aColumnIsALetter() {
+        for letter in ["x", "é", "\u{2014}"] {
+            let long = "a = \"" + String(repeating: letter, count: 1100) + "\" 2"
+            #expect(tree(long) == "1:1108 expected the end of the line, found '2'")
+        }
+    }
+
+    /// Where a word stands on a line, as a whole word.
+    @Test(
+        arguments: [
+            ("no", 0), ("noon no", 5), ("anno no", 5), ("annoy no", 6), ("an no", 3), ("anno", nil),
+            ("noon", nil), ("no\nno", 0), ("on\nno", nil), ("", nil),
+        ] as [(String, Int?)])
+    func whereAWordIs(text: String, expected: Int?) {
+        let document = TOMLDocument(reading: Array(text.utf8))
+        #expect(document.offset(of: "no", from: 0) == expected)
+    }
+
     @Test(arguments: [
         // text, line:column and message
         ("a", "1:2 expected '=' after the key, found the end of the file"),

@@ -88,6 +88,7 @@ import Testing
         ("[Group] Film - 2049 and more [720p]", "", "Film - 2049 and more"),
         ("Sex Sells", "S", "Sex Sells"), ("SE7EN", "", "SE7EN"),
         ("The.Daily.Show.2024.05.14", "", "The Daily Show 2024-05-14"),
+        ("03x7", "Season 1", "03x7"), ("03va", "Season 1", "03va"), ("03v12", "Season 1", "03v12"),
     ])
     func noEpisode(name: String, folders: String, expected: String) {
         let read = FilmName(name, in: folders.split(separator: "/"))

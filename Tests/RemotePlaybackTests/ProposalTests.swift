@@ -78,6 +78,7 @@ import Testing
         world.run([(0, .fact(.updated(info)))], until: 2000)
         let view = try #require(self.view(world, at: 2000))
         #expect(view.cards?.cards.map(\.artwork) == ["/next.jpg"])
+        #expect(!view.title.isEmpty)
         #expect(view.cards?.cards.map(\.title) == [view.title] && view.cards?.focus == 0)
     }
 

@@ -69,7 +69,8 @@ import Testing
         #expect(sign(world, 1100) == .number("1", name: "Channel 1", isMissing: false))
         #expect(world.session.context.context == .menu)
         world.run(press([(1300, .digit(2))]), until: 1400)
-        #expect(sign(world, 1400) == nil)
+        let channel = ChannelSign(item: 11, number: "12", name: "Channel 12")
+        #expect(sign(world, 1400) == .channel(channel))
         #expect(world.session.context.context == .playing)
         world.run(press([(5000, .digit(2)), (5300, .digit(9))]), until: 5400)
         #expect(sign(world, 5400) == .number("29", name: nil, isMissing: true))
@@ -77,6 +78,43 @@ import Testing
         #expect(sign(world, 7299) != nil)
         world.advance(to: 7300)
         #expect(sign(world, 7300) == nil)
+    }
+
+    /// The channel that has come is named for a while (N411), where no screen names it.
+    @Test func theChannelThatHasComeIsNamed() throws {
+        var world = try World(Self.live + "25,channel=2")
+        func named(_ item: Int, _ number: String) -> SignView {
+            .channel(ChannelSign(item: item, number: number, name: "Channel \(number)"))
+        }
+        world.run(press([(5000, .channelCommit(.forward))]), until: 5100)
+        #expect(sign(world, 5100) == named(3, "4"))
+        world.advance(to: 8999)
+        #expect(sign(world, 8999) == named(3, "4"))
+        world.advance(to: 9100)
+        #expect(sign(world, 9100) == nil)
+        world.run(press([(9100, .channelCommit(.forward))]), until: 9200)
+        world.run(press([(9300, .overlayShow)]), until: 9400)
+        #expect(sign(world, 9400) == nil)
+        world.run(press([(9500, .back)]), until: 9600)
+        #expect(sign(world, 9600) == named(4, "5"))
+        // It makes room for the next one.
+        world.run(press([(9700, .channelPreview(.forward, progress: 0.4))]), until: 9800)
+        #expect(sign(world, 9800) == nil)
+        // A value that is set meanwhile takes its place.
+        world.run(press([(9900, .channelCancel)]), until: 10_000)
+        world.run(press([(10_100, .volume(1))]), until: 10_200)
+        #expect(sign(world, 10_200) != named(4, "5"))
+    }
+
+    @Test(
+        arguments: [
+            ("7", nil, "7  Channel 7"), (nil, "News", "Channel 7 · News"),
+            ("7.1", "News", "7.1  Channel 7 · News"),
+        ] as [(String?, String?, String)])
+    func whatItSays(number: String?, now: String?, expected: String) {
+        var sign = ChannelSign(item: 6, number: number, name: "Channel 7")
+        sign.now = now
+        #expect(SignView.channel(sign).text(.english) == expected)
     }
 
     /// A list numbers its channels as it likes.

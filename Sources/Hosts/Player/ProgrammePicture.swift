@@ -25,6 +25,10 @@ struct ProgrammePicture {
             view.channel?.now = now.map(shown)
             view.channel?.next = next.map(shown)
         }
+        if case .channel(var sign) = view.sign, items.indices.contains(sign.item) {
+            sign.now = programmes(of: items[sign.item], &changes).now.map { shown($0).title }
+            view.sign = .channel(sign)
+        }
         if let info = view.info, info.duration == nil, let playing, items.indices.contains(playing)
         {
             let (now, next) = programmes(of: items[playing], &changes)

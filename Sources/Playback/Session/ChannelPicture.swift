@@ -41,10 +41,18 @@ struct ChannelPicture {
         return card
     }
 
-    /// The number of a channel, while it is entered.
-    var number: SignView? {
-        guard let digits = picture.items.entry.digits, picture.screens.stack.isEmpty else {
-            return nil
+    /// The number of a channel, while it is entered; else the channel that has come, until the next
+    /// one does. Screens have the name of either.
+    var sign: SignView? {
+        guard picture.screens.stack.isEmpty else { return nil }
+        guard let digits = picture.items.entry.digits else {
+            let index = picture.scene.item?.info.index
+            guard picture.screens.notices.sign?.sign == .channel, card == nil, let index else {
+                return nil
+            }
+            return .channel(
+                ChannelSign(
+                    item: index, number: playlist.number(of: index), name: playlist.title(index)))
         }
         let place = playlist.channelNumbers.place(of: digits)
         return .number(

@@ -30,6 +30,8 @@ struct Notices: Hashable, Sendable {
 
     /// How long the viewer is shown that the player leaves soon (N234).
     private static let sleepShown = Interval.seconds(15)
+    /// How long the viewer is shown which channel has come (N411).
+    private static let channelShown = Interval.seconds(4)
 
     private(set) var overlayHint = OverlayHint.due
     private(set) var refusal: Refusal?
@@ -53,7 +55,12 @@ struct Notices: Hashable, Sendable {
 
     /// Shows the value; the former one is replaced.
     mutating func show(_ sign: Sign, _ scene: Scene) {
-        let shown = sign == .sleepSoon ? Self.sleepShown : scene.configuration.signShown
+        let shown =
+            switch sign {
+            case .sleepSoon: Self.sleepShown
+            case .channel: Self.channelShown
+            default: scene.configuration.signShown
+            }
         self.sign = ShownSign(sign: sign, until: scene.now + shown)
     }
 

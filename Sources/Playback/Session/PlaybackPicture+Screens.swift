@@ -5,7 +5,7 @@ internal import RemoteModel
 extension PlaybackPicture {
     /// The value that was set a moment ago, in words (N134).
     var sign: SignView? {
-        if let number = ChannelPicture(picture: self).number { return number }
+        if let channel = ChannelPicture(picture: self).sign { return channel }
         return switch screens.notices.sign?.sign {
         case .volume:
             sound.volume.map { .volume(percent: $0.rounded().whole, isMuted: sound.isMuted) }
@@ -22,7 +22,7 @@ extension PlaybackPicture {
         case .speed(let speed): .speed(ListPicture.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)
         case .shuffle(let isOn): .shuffle(isOn)
-        case nil: nil
+        case .channel, nil: nil
         }
     }
 

@@ -131,7 +131,7 @@ public struct PlaybackSession: Machine, Sendable {
             if !isSame { report(.began(item: info.index)) }
             if !isSame { go { $0.adjustments.arrive(info.index, $1, &$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
-            go { $0.screens.arrive($1, &$2) }
+            go { $0.screens.arrive(isSame: isSame, $1, &$2) }
         }
     }
 

@@ -90,8 +90,9 @@ struct Screens: Hashable, Sendable {
         _ = stack.next(.replacePanel(scene.panel(info)))
     }
 
-    /// Another item is there: the error and the menu of the former one close.
-    mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
+    /// Another item is there, or the `isSame` anew: the error and the menu of the former one close.
+    mutating func arrive(isSame: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        if !isSame, scene.hasChannels { notices.show(.channel, scene) }
         _ = drop(.error)
         close(.menu, scene, &out)
         row.arrive()

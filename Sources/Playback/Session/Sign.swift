@@ -27,4 +27,6 @@ enum Sign: Hashable, Sendable {
     case loop(LoopMode)
     /// The items come in another order.
     case shuffle(Bool)
+    /// The channel that has come.
+    case channel
 }

@@ -27,9 +27,35 @@ public enum SignView: Hashable, Sendable {
     case loop(LoopMode)
     /// The items come in another order than the list's.
     case shuffle(Bool)
+    /// The channel that has come (behaviour.md A12).
+    case channel(ChannelSign)
     /// The number of a channel that is entered (behaviour.md A42): its digits, and the name of the
     /// channel, nil where there is none yet. `isMissing`: there is no such channel.
     case number(String, name: String?, isMissing: Bool)
+}
+
+/// Which channel has come, and what is on there.
+public struct ChannelSign: Hashable, Sendable {
+    /// Its place in the list.
+    public var item: Int
+    /// Its number for viewers, if it has one.
+    public var number: String?
+    public var name: String
+    /// What is on; nil where no guide knows.
+    public var now: String?
+
+    /// `number`, `name`: for viewers.
+    public init(item: Int, number: String?, name: String) {
+        self.item = item
+        self.number = number
+        self.name = name
+    }
+
+    /// In one line.
+    var text: String {
+        let channel = IsolatedText.joined([number, name].compactMap { $0 }, by: "  ")
+        return IsolatedText.joined([channel, now].compactMap { $0 }, by: " · ")
+    }
 }
 
 extension SignView {
@@ -75,6 +101,7 @@ extension SignView {
         case .loop(.track): words[SignPhrase.repeatThis]
         case .loop(.playlist): words[SignPhrase.repeatAll]
         case .shuffle(let isOn): words[isOn ? SignPhrase.shuffleOn : .shuffleOff]
+        case .channel(let sign): sign.text
         }
     }
 }

@@ -4,8 +4,8 @@
 /// an Arabic name of a chapter is read from the right, and the length after it stays after it.
 ///
 /// Each one that could is an isolate of its own (Unicode Standard Annex 9, section 2.4).
-enum IsolatedText {
-    static func joined(_ parts: [String], by separator: String) -> String {
+package enum IsolatedText {
+    package static func joined(_ parts: [String], by separator: String) -> String {
         guard parts.count > 1 else { return parts.first ?? "" }
         return parts.map { isPlain($0) ? $0 : "\u{2068}\($0)\u{2069}" }.joined(separator: separator)
     }

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import RemoteOverlay
+@testable import RemotePlayback
 
 /// Texts of several scripts in one line.
 @Suite struct IsolatedTextTests {
