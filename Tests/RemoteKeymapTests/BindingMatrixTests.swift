@@ -54,6 +54,7 @@ import Testing
         ("scanning scanning+shown", .click(.right), [.scanStep(.forward)]),
         ("scanning", .click(.left), [.scanStep(.backward)]),
         ("\(panels) proposal passcode", .press(.right), [.focus]),
+        ("\(panels) proposal", .press(.down), [.focus]),
         ("passcode idle", .click(.right), none),
         ("playing playing+shown paused scrubbing \(live)", .hold(.right), [.scan(.forward)]),
         ("playing paused", .hold(.left), [.scan(.backward)]),
@@ -94,11 +95,11 @@ import Testing
             "playing+shown+overlay paused+overlay paused+shown", .swipe(.up),
             command(.focusMove(.up, count: 1))
         ),
-        ("scrubbing scrubbing+shown scanning passcode idle proposal", .swipe(.up), none),
-        ("info overlay", .swipe(.up), [.focus]),
+        ("scrubbing scrubbing+shown scanning passcode idle", .swipe(.up), none),
+        ("info overlay proposal", .swipe(.up), [.focus]),
         ("playing playing+shown paused \(live)", .swipe(.down), command(.infoShow)),
         ("scrubbing scrubbing+shown scanning passcode", .swipe(.down), none),
-        ("info overlay", .swipe(.down), [.focus]),
+        ("info overlay proposal", .swipe(.down), [.focus]),
         ("playing paused \(live)", .swipe(.left), none),
         // Back.
         ("playing \(live) paused idle menu proposal passcode", .click(.back), command(.back)),

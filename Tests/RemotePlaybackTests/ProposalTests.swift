@@ -89,12 +89,33 @@ import Testing
             ([(.right, 99)], "Proposed 7", false),
             ([(.right, 99), (.right, 1)], "Proposed 7", true),
             ([(.right, 99), (.right, 9), (.left, 1)], "Proposed 7", false),
-            ([(.right, 2), (.up, 1), (.down, 1)], "Proposed 2", false),
+            ([(.right, 2), (.up, 1)], "Proposed 2", true),
+            ([(.right, 2), (.up, 3), (.down, 1)], "Proposed 2", false),
+            ([(.right, 2), (.down, 1)], "Proposed 2", false),
+            ([(.right, 2), (.up, 1), (.left, 1)], "Proposed 2", false),
         ] as [([(Direction, Int)], String, Bool)])
     func theFocusMoves(moves: [(Direction, Int)], title: String, isLater: Bool) throws {
         let found = try moved(moves.map { .focusMove($0.0, count: $0.1) })
         #expect(found?.title == title)
         #expect(found?.isLaterFocused == isLater)
+    }
+
+    /// One item has its two buttons below each other, and a row of one its button above it.
+    @Test(
+        arguments: [
+            (nil, [.down], true), (nil, [.down, .up], false), (nil, [.up], false),
+            (nil, [.right], true), (nil, [.down, .down], true), ("/next.jpg", [.down], false),
+            ("/next.jpg", [.up], true), ("/next.jpg", [.up, .down], false),
+        ] as [(String?, [Direction], Bool)])
+    func theButtonsOfOne(picture: String?, moves: [Direction], isLater: Bool) throws {
+        var world = try world("position=100,kind=film,channels=2")
+        var info = info(0, .after(5), 101)
+        info.terms.proposal?.items = nil
+        info.terms.proposal?.picture = picture
+        world.run([(0, .fact(.updated(info)))], until: 2000)
+        world.run(
+            moves.map { (2000, .command(World.pad, .focusMove($0, count: 1))) }, until: 2100)
+        #expect(try #require(view(world, at: 2100)).isLaterFocused == isLater)
     }
 
     /// Those of a long row move under the focus.

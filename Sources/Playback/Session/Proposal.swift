@@ -19,6 +19,9 @@ struct Proposal: Hashable, Sendable {
     let text: String
     /// How many items there are to choose from; 0 for the next one of the playlist.
     let choices: Int
+    /// They are a row below the film, and the button that puts it off stands above it; else that is
+    /// below the one that plays.
+    private let isRow: Bool
     /// The one that has the focus, or had it last.
     private(set) var choice = 0
     /// The button that puts it off has the focus.
@@ -28,6 +31,7 @@ struct Proposal: Hashable, Sendable {
         self.until = until
         self.text = text
         self.choices = choices
+        isRow = choices > 0
     }
 
     /// As the item says, or else the viewer's configuration.
@@ -35,6 +39,7 @@ struct Proposal: Hashable, Sendable {
         let usual = scene.configuration.sequel.proposal?.countdown.map { scene.now + $0 }
         text = scene.terms.proposal?.text?.text(for: [scene.configuration.words.language]) ?? ""
         choices = scene.choices
+        isRow = choices > 0 || scene.terms.proposal?.picture != nil
         switch scene.terms.proposal?.accept {
         case .after(let seconds): until = scene.now + .seconds(seconds)
         case .never, .now: until = nil
@@ -48,8 +53,9 @@ struct Proposal: Hashable, Sendable {
     /// The answer that select gives.
     var focused: Answer { isLaterFocused ? .later : acceptance }
 
-    /// Moves the focus: along the items, and from the last of them to the button behind it. Only a
-    /// step leads there: a fling stops at the last item.
+    /// Moves the focus: along the items, and from the last of them to the button behind it, or the
+    /// way in which it is seen to lie. Only a step to the side leads there: a fling stops at the
+    /// last item.
     mutating func move(_ direction: Direction, count: Int) {
         let last = max(0, choices - 1)
         switch direction {
@@ -57,7 +63,8 @@ struct Proposal: Hashable, Sendable {
         case .left: choice = max(0, choice - max(1, min(count, 1000)))
         case .right where choice < last: choice = min(last, choice + max(1, min(count, 1000)))
         case .right: isLaterFocused = true
-        case .up, .down: break
+        case .up: isLaterFocused = isRow
+        case .down: isLaterFocused = !isRow
         }
     }
 }
