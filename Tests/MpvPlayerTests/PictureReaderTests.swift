@@ -217,6 +217,25 @@ import Testing
         #expect(zip(picture.bytes, [50, 100, 200]).allSatisfy { abs(Int($0) - $1) < 6 })
     }
 
+    /// A card is filled; a poster is whole on it, before a dark ground.
+    @Test(arguments: [(40, 60, true), (60, 40, false), (40, 40, false), (2, 600, true)])
+    func aPosterIsWholeOnACard(width: Int, height: Int, isPoster: Bool) throws {
+        let folder = TemporaryFolder()
+        let pixels = [[UInt8]](repeating: [200, 100, 50], count: width * height).flatMap { $0 }
+        let file = folder.write(
+            "poster.ppm", bytes: Array("P6 \(width) \(height) 255\n".utf8) + pixels)
+        let request = try #require(PictureRequest.card(file, width: 160, height: 90))
+        let loop = try EventLoop()
+        let reader = PictureReader(loop: loop, owner: 1)
+        let picture = try #require(try Self.read(request, by: reader, loop))
+        #expect((picture.width, picture.height) == (160, 90))
+        func red(_ x: Int, _ y: Int) -> Int { Int(picture.bytes[4 * (y * 160 + x) + 2]) }
+        for y in [0, 45, 89] {
+            #expect(abs(red(80, y) - 200) < 8)
+            for x in [0, 159] { #expect(abs(red(x, y) - (isPoster ? 80 : 200)) < 8) }
+        }
+    }
+
     /// Tracks as mpv reports them: the picture in the file, one that mpv found beside it, none.
     @Test func theArtworkOfAFile() throws {
         let folder = TemporaryFolder()

@@ -5,7 +5,8 @@ internal import RemoteOverlay
 /// A size in pixels for a picture.
 struct PictureFit: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// It fills all of it, and what stands over is cut off.
+        /// It fills all of it, and what stands over is cut off; one that stands upright, such as a
+        /// poster, is whole before what it shows in the dark and without edges.
         case filled
         /// It keeps its shape and what is transparent.
         case whole
@@ -35,8 +36,14 @@ struct PictureFit: Hashable, Sendable {
     private var graph: String {
         switch kind {
         case .filled:
-            return "scale=w=\(width):h=\(height):force_original_aspect_ratio=increase,"
-                + "crop=\(width):\(height)"
+            let wide = "max(2,2*trunc(\(height)*iw*sar/ih/2))"
+            let high = "2*trunc(\(width)*ih/(iw*sar)/2)"
+            let scale = "w='if(lt(iw*sar,ih),\(wide),max(\(width),\(wide)))'"
+                + ":h='if(lt(iw*sar,ih),\(height),max(\(height),\(high)))'"
+            return "split[a][b];[a]scale=\(width):\(height),boxblur=lr=\(height / 10):lp=2:cr=2,"
+                + "format=rgb24,colorchannelmixer=rr=.4:gg=.4:bb=.4[c];"
+                + "[b]scale=\(scale),setsar=1,format=rgb24[d];"
+                + "[c]setsar=1[e];[e][d]overlay=x=(W-w)/2:y=(H-h)/2:format=rgb"
         case .whole:
             return Self.stacked(
                 "w=\(width):h=\(height):force_original_aspect_ratio=decrease:force_divisible_by=2")
