@@ -53,6 +53,28 @@ import Testing
         #expect(found == next.map { folder + "/" + $0 })
     }
 
+    /// After the last film of a season comes the first of the next one that has any.
+    @Test(arguments: [
+        ("Season 1/E1.mkv", "Season 1/E2.mkv"), ("Season 1/E2.mkv", "season 02/E1.mkv"),
+        ("season 02/E9.mkv", "Season 10/E2.mkv"), ("Season 10/E10.mkv", nil),
+        ("Specials/E1.mkv", nil), ("Extras/E1.mkv", nil),
+    ])
+    func theNextSeason(name: String, next: String?) throws {
+        let place = TemporaryFolder()
+        for folder in ["Season 1", "season 02", "Season 4", "Season 10", "Specials", "Extras"] {
+            try #require(mkdir("\(place.path)/\(folder)", 0o755) == 0)
+        }
+        for film in [
+            "Season 1/E1.mkv", "Season 1/E2.mkv", "season 02/E1.mkv", "season 02/E9.mkv",
+            "season 02/notes.txt", "Season 4/sample.mkv", "Season 10/E10.mkv", "Season 10/E2.mkv",
+            "Specials/E1.mkv", "Extras/E1.mkv", "E1.mkv",
+        ] {
+            place.write(film, "-")
+        }
+        let found = FolderSequel.path(after: "\(place.path)/\(name)")
+        #expect(found == next.map { "\(place.path)/\($0)" })
+    }
+
     /// Files that are not empty.
     private static func folder(_ names: [String]) -> TemporaryFolder {
         let folder = TemporaryFolder()

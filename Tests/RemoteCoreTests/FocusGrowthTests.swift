@@ -19,7 +19,7 @@ import Testing
         let up = [Command.focusMove(.up, count: 1)]
         var back = try #require(FocusGrowth(up, after: hold, at: time))
         #expect((0..<40).map { _ in back.step(at: time) }.max() == most)
-        // The same way is no turn.
+        // The same way is not a turn.
         var on = try #require(FocusGrowth(down, after: hold, at: time))
         #expect((0..<40).map { _ in on.step(at: time) }.max() == 21)
     }

@@ -108,8 +108,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("7", nil, "7  Channel 7"), (nil, "News", "Channel 7 · News"),
-            ("7.1", "News", "7.1  Channel 7 · News"),
+            ("7", nil, "7  Channel 7"), (nil, "Weather", "Channel 7 · Weather"),
+            ("7.1", "Weather", "7.1  Channel 7 · Weather"),
         ] as [(String?, String?, String)])
     func whatItSays(number: String?, now: String?, expected: String) {
         var sign = ChannelSign(item: 6, number: number, name: "Channel 7")

@@ -69,22 +69,43 @@ struct FolderSequel {
         Self.path(after: former.location) == chosen.location
     }
 
-    /// The film whose name follows in the folder, as a person counts; nil for the last one, and for
-    /// what is not a film of this machine.
+    /// The film whose name follows in the folder, as a person counts, or the first one of the next
+    /// season; nil for the last one, and for what is not a film of this machine.
     static func path(after location: String) -> String? {
         guard location != "-", !MediaAddress.isRemote(location) else { return nil }
         let path = MediaAddress.localPath(location) ?? location
         let split = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let (folder, name) = (path[..<split], String(path[split...]))
         guard MediaFolder.isFilm(name) else { return nil }
-        var names = RegularFile.names(in: folder.isEmpty ? "." : String(folder))
-            .filter { isEpisode($0) && MediaFolder.precedes(name, $0) }
+        return film(in: String(folder)) { MediaFolder.precedes(name, $0) }
+            ?? season(after: PlayerMemory.absolute(String(folder)))
+    }
+
+    /// The first film of a folder among those names; the folder is empty or ends with a slash.
+    private static func film(in folder: String, where isNamed: (String) -> Bool) -> String? {
+        var names = RegularFile.names(in: folder.isEmpty ? "." : folder)
+            .filter { isEpisode($0) && isNamed($0) }
         // A folder may have the name of a film.
         while let next = names.min(by: MediaFolder.precedes) {
             if isFile(folder + next) { return folder + next }
             names.removeAll { $0 == next }
         }
         return nil
+    }
+
+    /// The first film of the seasons that follow the one in that folder, whose path ends with a
+    /// slash. Specials belong to none.
+    private static func season(after folder: String) -> String? {
+        let path = folder.dropLast()
+        guard let slash = path.lastIndex(of: "/"),
+            let present = FilmName.season(path[slash...].dropFirst()), present > 0
+        else { return nil }
+        let series = String(path[...slash])
+        let later = RegularFile.names(in: series)
+            .compactMap { name in FilmName.season(name[...]).map { (season: $0, name: name) } }
+            .filter { $0.season > present }
+            .sorted { ($0.season, $0.name) < ($1.season, $1.name) }
+        return later.lazy.compactMap { film(in: "\(series)\($0.name)/") { _ in true } }.first
     }
 
     /// Whether it is a film itself: trailers and samples lie beside films.
