@@ -97,9 +97,8 @@ import ViewingMemory
                 },
                 [
                     "row Films: A",
-                    "list -: (2 films may need the passcode/remote-player FILE asks for it), "
-                        + "(Channels may need the passcode/remote-player with the list of "
-                        + "channels asks for it)",
+                    "list -: (2 films may need the passcode/Select asks for it), "
+                        + "(Channels may need the passcode/Select asks for it)",
                 ]
             ),
         ] as [(StartPages.Content, [String])])

@@ -21,6 +21,101 @@ import Testing
         return world
     }
 
+    /// The passcode on the start screen (behaviour.md A141, N412): everything is seen then, until
+    /// something plays, and what is chosen does not ask again.
+    @Test(
+        arguments: [
+            // Nothing was entered, or something wrong.
+            ([.select], "asked"), ([.select, .back], "12"), ([.select, .digit(9)], "asked"),
+            ([.select, .digit(1), .digit(1)], "asked"),
+            ([.select, .digit(1), .back, .back], "12"),
+            // The card beside it needs none.
+            ([.focusMove(.right, count: 1), .select], "12"),
+            ([.select, .digit(1), .digit(2)], "all"),
+            // Once is enough.
+            ([.select, .digit(1), .digit(2), .select], "all"),
+        ] as [([Command], String)])
+    func thePasscode(presses: [Command], expected: String) throws {
+        var world = try lockedWorld()
+        #expect(seen(world, at: 1000) == "12")
+        let script = presses.enumerated().map { Self.press($1, at: 2000 + 500 * Int64($0)) }
+        world.run(script, until: 5000)
+        #expect(seen(world, at: 5000) == expected)
+        #expect(world.session.context.context == (expected == "asked" ? .passcode : .overlay))
+    }
+
+    @Test func theOpenCards() throws {
+        let unlock = [Command.select, .digit(1), .digit(2)].enumerated().map {
+            Self.press($1, at: 2000 + 500 * Int64($0))
+        }
+        var world = try lockedWorld()
+        world.run(unlock, until: 3000)
+        #expect(seen(world, at: 3000) == "all")
+        world.advance(to: 602_999)
+        #expect(seen(world, at: 602_999) == "all")
+        world.advance(to: 603_000)
+        #expect(seen(world, at: 603_000) == "12")
+        // What is chosen plays at once, and only that.
+        for script in [unlock, []] {
+            world = try lockedWorld()
+            let change = QueueChange(
+                number: 1, entries: ["A", "B"].map { QueueChange.Entry(title: $0) }, play: 0)
+            world.run(script + [(4000, .fact(.queue(change)))], until: 5000)
+            #expect(seen(world, at: 5000) == (script.isEmpty ? "asked" : "12"))
+            #expect(world.player.isPaused == script.isEmpty)
+            // The next one asks, as ever.
+            world.run([Self.press(.skipItem(.forward), at: 6000)], until: 7000)
+            #expect(seen(world, at: 7000) == "asked")
+        }
+    }
+
+    /// A program's card is chosen once the passcode was entered; the film below waits meanwhile.
+    @Test(arguments: [([Command.digit(1), .digit(2)], true), ([.back], false)])
+    func aProgramsCard(presses: [Command], isChosen: Bool) throws {
+        let parsed = try IdealPlayerOptions(
+            parsing: "passcode=12,passcode-age=12,age=6,kind=film,position=100")
+        var world = World(parsed, configuration: parsed.configuration)
+        world.arePrograms = true
+        var row = CardWorld.row("r", 3)
+        row.cards[0].isLocked = true
+        world.run(
+            [
+                (0, .fact(.overlay(ProgramOverlay([OverlayPage([row], title: "Home")])))),
+                Self.press(.overlayShow, at: 500), Self.press(.select, at: 1000),
+            ], until: 1500)
+        #expect(seen(world, at: 1500) == "asked")
+        #expect(world.player.isPaused)
+        world.forgetLines()
+        let lines = world.run(
+            presses.enumerated().map { Self.press($1, at: 2000 + 500 * Int64($0)) }, until: 3000)
+        #expect(lines.contains { $0.contains("cardChosen") } == isChosen, "\(lines)")
+        #expect(!world.player.isPaused)
+        #expect(seen(world, at: 3000) == (isChosen ? "all" : "12"))
+    }
+
+    private func seen(_ world: World, at milliseconds: Int64) -> String {
+        let now = Timestamp(microseconds: milliseconds * 1000)
+        if world.session.view(at: now).passcode != nil { return "asked" }
+        return PasscodeAge(lookingAt: world.session).map { "\($0.films)" } ?? "all"
+    }
+
+    /// It begins with nothing, and a card that needs the passcode has the focus.
+    private func lockedWorld() throws -> World {
+        let parsed = try IdealPlayerOptions(
+            parsing: "passcode=12,passcode-age=12,age=16,channels=3,kind=film,position=100")
+        var configuration = parsed.configuration
+        configuration.sequel.hasStartScreen = true
+        var world = World(parsed, configuration: configuration)
+        var row = CardWorld.row("r", 3)
+        row.cards[0].isLocked = true
+        world.run(
+            [
+                (0, .fact(.ownOverlay(ProgramOverlay([OverlayPage([row], title: "Home")])))),
+                Self.press(.home, at: 500),
+            ], until: 1000)
+        return world
+    }
+
     private static func press(_ command: Command, at time: Int64) -> (Int64, Event) {
         (time, .command(World.pad, command))
     }

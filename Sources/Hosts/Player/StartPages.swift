@@ -204,21 +204,22 @@ struct StartPages {
                     words[StartPhrase.moreFilmsAdvice]
                 ))
         }
+        var locked: [(String, String)] = []
         if hidden > 0 {
-            lines.append(
+            locked.append(
                 (
                     words(StartPhrase.filmsNeedPasscode, .count("count", hidden)),
-                    words[StartPhrase.filmsNeedPasscodeAdvice]
+                    words[StartPhrase.passcodeAdvice]
                 ))
         }
         if content.channels.count > channels.count {
-            lines.append(
+            locked.append(
                 (
                     words[StartPhrase.channelsNeedPasscode],
-                    words[StartPhrase.channelsNeedPasscodeAdvice]
+                    words[StartPhrase.passcodeAdvice]
                 ))
         }
-        if isEmpty, lines.isEmpty {
+        if isEmpty, lines.isEmpty, locked.isEmpty {
             let place = content.folders.first ?? words[StartPhrase.aFolder]
             lines.append(
                 (
@@ -226,12 +227,17 @@ struct StartPages {
                     words(StartPhrase.noFilmsAdvice, .text("folder", place))
                 ))
         }
-        return lines.map { title, advice in
-            var card = OverlayCard("", title: Self.cut(title))
-            card.subtitle = Self.cut(advice)
-            card.isEnabled = false
-            return (nil, card)
-        }
+        return lines.map { notice($0, $1, isLocked: false) }
+            + locked.map { notice($0, $1, isLocked: true) }
+    }
+
+    /// `isLocked`: who chooses it enters the passcode, and sees the rest.
+    private func notice(_ title: String, _ advice: String, isLocked: Bool) -> Entry {
+        var card = OverlayCard("", title: Self.cut(title))
+        card.subtitle = Self.cut(advice)
+        card.isEnabled = isLocked
+        card.isLocked = isLocked
+        return (nil, card)
     }
 
     // MARK: Search

@@ -25,9 +25,8 @@ public enum StartPhrase: String, PhraseKey {
     case moreFilmsAdvice = "Name fewer folders: remote-player --library FOLDER"
     case filmsNeedPasscode =
         "{count} film may need the passcode || {count} films may need the passcode"
-    case filmsNeedPasscodeAdvice = "remote-player FILE asks for it"
+    case passcodeAdvice = "Select asks for it"
     case channelsNeedPasscode = "Channels may need the passcode"
-    case channelsNeedPasscodeAdvice = "remote-player with the list of channels asks for it"
     case noFilms = "No films here"
     case noFilmsAdvice =
         "Put some into {folder}, or name another folder: remote-player --library FOLDER"

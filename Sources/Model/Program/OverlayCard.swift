@@ -16,6 +16,8 @@ public struct OverlayCard: Hashable, Sendable {
     public var badge: String?
     /// The viewer can choose it.
     public var isEnabled = true
+    /// Who chooses it is asked for the passcode first, where there is one.
+    public var isLocked = false
 
     public init(_ id: String, title: String? = nil) {
         self.id = id
@@ -45,5 +47,9 @@ public struct OverlayCard: Hashable, Sendable {
             .field(
                 "enabled", \.isEnabled, .flag, default: true,
                 "Whether the viewer can choose it."),
+            .field(
+                "locked", \.isLocked, .flag, default: false,
+                "Whether who chooses it enters the passcode first, where one is set. What is "
+                    + "loaded next then plays without asking for it again."),
         ])
 }

@@ -13,6 +13,8 @@ struct CardBrowser: Hashable, Sendable {
         case move(Direction, count: Int)
         case choose(isLong: Bool)
         case back
+        /// The passcode was entered that the card with the focus needs.
+        case unlocked
     }
 
     /// A choice that the program has not answered yet.
@@ -84,6 +86,8 @@ struct CardBrowser: Hashable, Sendable {
                 return scene.isAtStart ? () : leave(&out)
             }
         case .choose(let isLong): return choose(isLong, scene, &out)
+        // The player's own pages change by that alone.
+        case .unlocked: return areOfProgram ? choose(false, scene, &out) : ()
         case .back:
             choice = nil
             guard let level = levels.last, levels.count > 1 else {
@@ -110,6 +114,9 @@ struct CardBrowser: Hashable, Sendable {
             return out.append(.deny(.select, .loading))
         }
         guard card.isEnabled else { return out.append(.deny(.select, .unavailable)) }
+        if card.isLocked, scene.lock.locksCards(scene.configuration) {
+            return out.append(.items(.lock(.askForCards)))
+        }
         count += 1
         choice = Choice(number: count, until: scene.now + ProgramLimits.choiceAnswer)
         out.append(.event(.cardChosen(id: card.id, isLong: isLong, choice: count)))

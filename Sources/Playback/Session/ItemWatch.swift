@@ -60,6 +60,7 @@ enum ItemWatch {
         if let due = items.retry.due, due <= scene.now {
             return out.append(.tryAgain(isPaused: items.retry.isPaused))
         }
+        items.lock.run(to: scene.now)
         guard let deadline = items.state.deadline, deadline <= scene.now else { return }
         guard let loading = items.state.loading else {
             out.append(.forget(keepsPreview: false))

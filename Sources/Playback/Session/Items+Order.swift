@@ -13,8 +13,8 @@ extension Items {
         case unload
         /// `isByTime`: nobody did anything, and it is accepted by itself.
         case answer(Proposal.Answer, isByTime: Bool)
-        /// All digits of a passcode are there.
-        case enter([UInt8])
+        /// Something about the passcode.
+        case lock(PasscodeLock.Order)
         /// An item of the playlist was chosen.
         case choose(Int)
         /// The viewer marks an item of the playlist as a favourite, or takes the mark away.
@@ -36,7 +36,7 @@ extension Items {
         case .unload: unload(scene, &out)
         case .answer(let answer, let isByTime):
             ending.answer(answer, isByTime: isByTime, scene, &out)
-        case .enter(let digits): lock.enter(digits, &out)
+        case .lock(let order): lock.perform(order, scene, &out)
         case .choose(let index): choose(index, by: .select, scene, &out)
         case .mark(let index):
             let isOn = playlist.mark(index)

@@ -223,6 +223,7 @@ struct Items: Hashable, Sendable {
         rescue = .none
         retry.arrive(info.index, at: scene.now)
         go(.loaded(item), scene, &out)
+        lock.admitChosen(playlist.current)
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         let isClosed = isLocked(playlist.current, scene)
         lock.go(.arrive(isClosed: isClosed), scene.with(playlist), &out)
@@ -285,9 +286,7 @@ struct Items: Hashable, Sendable {
 
     /// Play on the error: perhaps the disk or the network is there now. A film goes on where it
     /// was.
-    mutating func tryAgain(
-        isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
+    mutating func tryAgain(isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
         startsPaused = isPaused
         out.append(.screens(.dropError))
         tryItem(playlist.current, .forward, scene, &out)

@@ -15,11 +15,19 @@ enum LockState: Hashable, Sendable {
         case unlock
         /// Nothing is to be played any more.
         case unload
+        /// A card that needs the passcode was chosen. `plays`: a film plays below the cards.
+        case askForCards(plays: Bool)
+        /// The viewer does not choose it after all.
+        case giveUp
     }
 
     enum Action: Hashable, Sendable {
         /// The passcode is asked for, and the item stays paused meanwhile.
         case ask
+        /// The passcode is asked for before a card.
+        case askForCards
+        /// Cards are chosen without it for a while.
+        case openCards
         /// The passcode is not asked for any more.
         case close
         /// The item that was held back plays.
@@ -32,12 +40,14 @@ enum LockState: Hashable, Sendable {
     case held
     /// The passcode is asked for. `plays`: the item plays once it was entered.
     case asking(plays: Bool)
+    /// It is asked for before a card. `plays`: the film below the cards goes on then.
+    case askingForCards(plays: Bool)
 
     /// The passcode covers the film, and everything but digits is ignored.
     var isAsking: Bool {
         switch self {
         case .open, .held: false
-        case .asking: true
+        case .asking, .askingForCards: true
         }
     }
 
@@ -74,8 +84,31 @@ enum LockState: Hashable, Sendable {
         case (.asking, .unload):
             self = .open
             return [.close]
-        // A passcode is entered only where it is asked for.
-        case (.open, .unlock), (.held, .unlock):
+
+        case (.open, .askForCards(let plays)):
+            self = .askingForCards(plays: plays)
+            return [.askForCards]
+        case (.askingForCards(let plays), .unlock):
+            self = .open
+            return plays ? [.close, .openCards, .play] : [.close, .openCards]
+        case (.askingForCards(let plays), .giveUp):
+            self = .open
+            return plays ? [.close, .play] : [.close]
+        // Something else comes meanwhile, and the question was for before.
+        case (.askingForCards, .load(let isHeld)):
+            self = isHeld ? .held : .open
+            return [.close]
+        case (.askingForCards, .arrive(let isClosed)):
+            self = isClosed ? .asking(plays: false) : .open
+            return isClosed ? [.ask] : [.close]
+        case (.askingForCards, .unload):
+            self = .open
+            return [.close]
+
+        // A passcode is entered only where it is asked for, and that of an item comes first.
+        case (.open, .unlock), (.held, .unlock), (.held, .askForCards), (.asking, .askForCards),
+            (.askingForCards, .askForCards), (.open, .giveUp), (.held, .giveUp),
+            (.asking, .giveUp):
             return nil
         }
     }

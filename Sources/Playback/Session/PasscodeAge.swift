@@ -57,11 +57,12 @@ public struct PasscodeAge: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
 extension PasscodeAge {
     /// What counts for whoever looks at the pages of that session: the remote that has moved in
-    /// them, or chosen, last (behaviour.md A182). nil: everything is seen.
+    /// them, or chosen, last (behaviour.md A182). nil: everything is seen, by that one or since the
+    /// passcode was entered there.
     package init?(lookingAt session: PlaybackSession) {
-        let limits = session.items.lock.limits
-        guard session.configuration.hasPasscode,
-            let age = session.configuration.passcodeAge.age(of: limits.looking)
+        let lock = session.items.lock
+        guard lock.locksCards(session.configuration),
+            let age = session.configuration.passcodeAge.age(of: lock.limits.looking)
         else { return nil }
         self = age
     }

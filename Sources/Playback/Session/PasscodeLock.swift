@@ -6,6 +6,16 @@ internal import RemoteModel
 /// (behaviour.md A23). It never sees a single digit: the screen collects them, and whoever performs
 /// requests compares them all at once.
 struct PasscodeLock: Hashable, Sendable {
+    /// What the viewer does.
+    enum Order: Equatable, Sendable {
+        /// All digits of a passcode are there.
+        case enter([UInt8])
+        /// A card that needs the passcode was chosen.
+        case askForCards
+        /// It is not chosen after all.
+        case giveUp
+    }
+
     private(set) var state: LockState
     /// The items for which the passcode was entered. For the rest of the session: who may see an
     /// item may see it again.
@@ -16,6 +26,11 @@ struct PasscodeLock: Hashable, Sendable {
     private(set) var tries = PasscodeTries()
     /// Limits of certain remotes, and which of them counts now.
     var limits = RemoteLimits()
+    /// The passcode was entered before the cards: until then everything is seen on them, unless
+    /// something plays before.
+    private(set) var cardsOpenUntil: Timestamp?
+    /// How long that is (N412).
+    static let cardsOpen = Interval.seconds(600)
     /// Digits are being compared, and nothing is entered meanwhile.
     private var isTrying = false
 
@@ -87,7 +102,7 @@ struct PasscodeLock: Hashable, Sendable {
         switch event {
         case .arrive(let isClosed): limits.admit(isClosed ? nil : scene.playlist.current)
         case .unload: limits.admit(nil)
-        case .load, .unlock: break
+        case .load, .unlock, .askForCards, .giveUp: break
         }
         for action in state.next(event) ?? [] {
             switch action {
@@ -96,14 +111,30 @@ struct PasscodeLock: Hashable, Sendable {
                 out.append(.raise(.passcode(PasscodeEntry(length: length))))
                 out.append(.request(.setPaused(true)))
                 out.append(.event(.passcode(item: scene.playlist.current, .asked)))
+            case .askForCards:
+                let length = scene.configuration.passcodeLength
+                out.append(.raise(.passcode(PasscodeEntry(length: length))))
+                if scene.item != nil { out.append(.request(.setPaused(true))) }
+            case .openCards:
+                cardsOpenUntil = scene.now + Self.cardsOpen
+                out.append(.cards(.unlocked))
             case .close: out.append(.screens(.close(.passcode)))
             case .play: out.append(.motion(.playUnlocked))
             }
         }
     }
 
-    /// All digits are there.
-    mutating func enter(_ digits: [UInt8], _ out: inout [PlaybackAction]) {
+    mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch order {
+        case .enter(let digits): enter(digits, &out)
+        case .askForCards:
+            let plays = scene.item != nil && !scene.isPausedForViewer
+            go(.askForCards(plays: plays), scene, &out)
+        case .giveUp: go(.giveUp, scene, &out)
+        }
+    }
+
+    private mutating func enter(_ digits: [UInt8], _ out: inout [PlaybackAction]) {
         guard !isTrying else { return }
         isTrying = true
         let text = digits.map { "\($0)" }.joined()
@@ -129,15 +160,36 @@ struct PasscodeLock: Hashable, Sendable {
         isTrying = false
         self.tries = tries
         guard state.isAsking else { return }
-        guard isRight else {
-            out.append(.event(.passcode(item: index, .failed)))
-            return fail(scene, &out)
+        let isForCards = if case .askingForCards = state { true } else { false }
+        if !isForCards {
+            out.append(.event(.passcode(item: index, isRight ? .passed : .failed)))
         }
-        out.append(.event(.passcode(item: index, .passed)))
-        unlocked.append(index)
+        guard isRight else { return fail(scene, &out) }
+        if !isForCards { unlocked.append(index) }
         go(.unlock, scene, &out)
         out.append(.screens(.hintAtOverlay))
     }
+
+    // MARK: Cards
+
+    /// Whether cards that need the passcode ask whoever looks at them.
+    func locksCards(_ configuration: PlaybackConfiguration) -> Bool {
+        configuration.hasPasscode && cardsOpenUntil == nil
+            && configuration.passcodeAge.age(of: limits.looking) != nil
+    }
+
+    /// The item is there that was chosen among open cards: it does not ask again.
+    mutating func admitChosen(_ index: Int) {
+        if cardsOpenUntil != nil, !unlocked.contains(index) { unlocked.append(index) }
+        cardsOpenUntil = nil
+    }
+
+    /// Nobody has chosen anything for long.
+    mutating func run(to time: Timestamp) {
+        if let until = cardsOpenUntil, until <= time { cardsOpenUntil = nil }
+    }
+
+    // MARK: Tries
 
     /// The viewer may enter another one, after a wait that grows with each wrong one (A23, N119,
     /// N135).

@@ -83,6 +83,7 @@ struct PlaybackPicture {
             view.channel = ChannelPicture(picture: self).card
         }
         view.overlay = lists.overlay
+        view.passcode = passcodeView
         guard item != nil else { return view }
         let isSeekLate =
             motion.playhead.seeks.deadline(configuration.loadingShown).map { $0 <= now } ?? false
@@ -100,7 +101,6 @@ struct PlaybackPicture {
         view.overlayHint = overlayHint
         view.menu = lists.menu
         view.proposal = ProposalPicture(picture: self).view
-        view.passcode = passcodeView
         view.action = ActionPicture(picture: self).view
         return view
     }

@@ -38,7 +38,7 @@ struct Screens: Hashable, Sendable {
             case .tryAgain: out.append(.tryAgain(isPaused: false))
             case .keepTouch: out.append(.request(.keepTouch))
             case .answer(let answer): out.append(.items(.answer(answer, isByTime: false)))
-            case .enter(let digits): out.append(.items(.enter(digits)))
+            case .enter(let digits): out.append(.items(.lock(.enter(digits))))
             case .chooseInMenu(let menu): ScreenMenus.choose(menu, &self, scene, &out)
             case .chooseItem(let row): chooseItem(row, scene, &out)
             case .chooseInPanel(let tab, let row):
@@ -114,6 +114,11 @@ struct Screens: Hashable, Sendable {
 
     mutating func back(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if stack.top == .cards { return out.append(.cards(.back)) }
+        if case .passcode(let entry) = stack.top, entry.digits.isEmpty,
+            case .askingForCards = scene.lock.state
+        {
+            return out.append(.items(.lock(.giveUp)))
+        }
         go(.back, scene, &out)
     }
 

@@ -17,6 +17,7 @@ struct SessionTime: Sendable {
             session.motion.deadline(scene), Tuning.due(session.items),
             session.screens.deadline(scene), session.program.deadline(scene),
             session.adjustments.sleep.deadline, session.pointer.deadline,
+            session.items.lock.cardsOpenUntil,
         ]
         return due.compactMap(\.self).min()
     }

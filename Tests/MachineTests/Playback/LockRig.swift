@@ -8,6 +8,7 @@ import RemoteModel
 struct LockRig: MachineRig, Hashable {
     static let events = [
         "load", "load, held", "arrive, open", "arrive, closed", "unlock", "unload",
+        "card", "card, playing", "give up",
     ]
     static let alphabets = [events]
 
@@ -21,6 +22,7 @@ struct LockRig: MachineRig, Hashable {
         case .open: "open"
         case .held: "held"
         case .asking(let plays): plays ? "asking, then plays" : "asking"
+        case .askingForCards(let plays): plays ? "asking for cards, then plays" : "asking for cards"
         }
     }
 
@@ -32,10 +34,19 @@ struct LockRig: MachineRig, Hashable {
             case "arrive, open": .arrive(isClosed: false)
             case "arrive, closed": .arrive(isClosed: true)
             case "unload": .unload
+            case "card": .askForCards(plays: false)
+            case "card, playing": .askForCards(plays: true)
+            case "give up": .giveUp
             default: .unlock
             }
         let wasAsking = machine.isAsking
+        let wasOfCards = if case .askingForCards = machine { true } else { false }
         guard let actions = machine.next(input) else { return nil }
+        if event == "card, playing" { isHeld = true }
+        if wasOfCards, event.hasPrefix("arrive") { isHeld = false }
+        if actions.contains(.openCards), event != "unlock" || !wasOfCards {
+            fault = "cards are open without the passcode"
+        }
         if event == "unload" { isHeld = false }
         if event.hasPrefix("load") { isHeld = event == "load, held" }
         if actions.contains(.play) {
@@ -43,7 +54,7 @@ struct LockRig: MachineRig, Hashable {
             if event == "arrive, closed" { fault = "it plays without the passcode" }
             isHeld = false
         }
-        if event == "unlock", isHeld { fault = "it does not play after the passcode" }
+        if event == "unlock" || event == "give up", isHeld { fault = "it does not play after the passcode" }
         if event == "arrive, open", machine.isAsking {
             fault = "it asks for the passcode of an item that needs none"
         }
