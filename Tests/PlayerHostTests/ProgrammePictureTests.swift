@@ -55,7 +55,10 @@ import Testing
     }
 
     /// What is on is said with the channel that has come (N411).
-    @Test(arguments: [(1254, 1, "Nachrichten – Late"), (500, 1, nil), (1254, 0, nil), (1254, 2, nil)])
+    @Test(
+        arguments: [
+            (1254, 1, "Nachrichten – Late"), (500, 1, nil), (1254, 0, nil), (1254, 2, nil),
+        ] as [(Int, Int, String?)])
     func theSign(at now: Int, item: Int, expected: String?) {
         var view = PlayerView()
         view.sign = .channel(ChannelSign(item: item, number: "7", name: "One"))

@@ -14,7 +14,7 @@ import Testing
             (["第一章", "Ωδή", "10 s"], "第一章 · Ωδή · 10 s"),
             (["الفصل الأول", "10 s"], "\u{2068}الفصل الأول\u{2069} · 10 s"),
             (["2 h", "דרמה"], "2 h · \u{2068}דרמה\u{2069}"),
-            (["20:15–21:00", "Film \u{202E}mlif"], "20:15–21:00 · \u{2068}Film \u{202E}mlif\u{2069}"),
+            (["20:15", "Film \u{202E}mlif"], "20:15 · \u{2068}Film \u{202E}mlif\u{2069}"),
         ] as [([String], String)])
     func joined(parts: [String], expected: String) {
         #expect(IsolatedText.joined(parts, by: " · ") == expected)

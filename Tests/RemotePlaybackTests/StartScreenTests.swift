@@ -44,6 +44,27 @@ import Testing
         #expect(world.session.context.context == (expected == "asked" ? .passcode : .overlay))
     }
 
+    /// A player that began without a film has nothing on its way.
+    @Test func itIsAskedForWhereNothingHasPlayed() throws {
+        var configuration = try IdealPlayerOptions(parsing: "passcode=12,passcode-age=12")
+            .configuration
+        configuration.sequel.hasStartScreen = true
+        var row = CardWorld.row("r", 3)
+        row.cards[0].isLocked = true
+        var session = PlaybackSession(configuration: configuration)
+        var outputs: [TimedOutput] = []
+        func handle(_ inputs: [Input]) -> Context {
+            for input in inputs { session.handle(TimedInput(.zero, input), into: &outputs) }
+            return session.context.context
+        }
+        let page = ProgramOverlay([OverlayPage([row], title: "Home")])
+        #expect(handle([.fact(.ownOverlay(page))]) == .overlay)
+        #expect(handle([.command(nil, .select)]) == .passcode)
+        #expect(handle([.command(nil, .digit(1)), .command(nil, .digit(2))]) == .passcode)
+        #expect(handle([.fact(.passcodeTried(isRight: true, PasscodeTries()))]) == .overlay)
+        #expect(PasscodeAge(lookingAt: session) == nil)
+    }
+
     @Test func theOpenCards() throws {
         let unlock = [Command.select, .digit(1), .digit(2)].enumerated().map {
             Self.press($1, at: 2000 + 500 * Int64($0))

@@ -221,3 +221,38 @@ def check_a_kill_while_it_is_compared_gains_nothing(home):
     program.close()
     home.leave()
     home.forget()
+
+
+def check_the_start_screen_asks(home):
+    """Whoever enters it there sees all films, and the one that they choose does not ask again."""
+    assert home.set("12").returncode == 0
+    films = home.folder / "films"
+    films.mkdir()
+    os.symlink(FILM, films / "film.mkv")
+    player = WindowedPlayer(
+        home.display, "--passcode-from", "12", "--library", str(films))
+    home.player = player
+    player.reach()
+    wait_until("the window is there", lambda: home.window_under_mouse() != home.background)
+
+    def shows(part, limit):
+        return home.brightness(home.display_now(), *part) > limit
+    # The line that says how many films need it has the focus.
+    line = (600, 190, 1000, 60)
+    wait_until("the line is there", lambda: shows(line, 0.7))
+    home.press("Return")
+    wait_until("the passcode is asked for", lambda: shows((285, 660, 20, 40), 0.7))
+    home.press("Escape")
+    wait_until("the line is there again", lambda: shows(line, 0.7))
+    home.press("Return")
+    wait_until("it is asked for again", lambda: shows((285, 660, 20, 40), 0.7))
+    home.press("1", "2")
+    wait_until("the film is there", lambda: not shows(line, 0.7) and shows((100, 230, 300, 150), 0.1))
+
+    def plays():
+        if not player.get("path"):
+            home.press("Return")
+        return player.get("path") and not player.is_paused
+    wait_until("it plays", plays)
+    home.leave()
+    home.forget()

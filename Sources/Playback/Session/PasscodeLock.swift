@@ -128,6 +128,8 @@ struct PasscodeLock: Hashable, Sendable {
         switch order {
         case .enter(let digits): enter(digits, &out)
         case .askForCards:
+            // Nothing is on its way, as where the player began without a film.
+            if scene.item == nil, scene.loading == nil { go(.unload, scene, &out) }
             let plays = scene.item != nil && !scene.isPausedForViewer
             go(.askForCards(plays: plays), scene, &out)
         case .giveUp: go(.giveUp, scene, &out)

@@ -54,7 +54,9 @@ struct LockRig: MachineRig, Hashable {
             if event == "arrive, closed" { fault = "it plays without the passcode" }
             isHeld = false
         }
-        if event == "unlock" || event == "give up", isHeld { fault = "it does not play after the passcode" }
+        if event == "unlock" || event == "give up", isHeld {
+            fault = "it does not play after the passcode"
+        }
         if event == "arrive, open", machine.isAsking {
             fault = "it asks for the passcode of an item that needs none"
         }
