@@ -38,7 +38,8 @@ struct PictureFit: Hashable, Sendable {
         case .filled:
             let wide = "max(2,2*trunc(\(height)*iw*sar/ih/2))"
             let high = "2*trunc(\(width)*ih/(iw*sar)/2)"
-            let scale = "w='if(lt(iw*sar,ih),\(wide),max(\(width),\(wide)))'"
+            let scale =
+                "w='if(lt(iw*sar,ih),\(wide),max(\(width),\(wide)))'"
                 + ":h='if(lt(iw*sar,ih),\(height),max(\(height),\(high)))'"
             return "split[a][b];[a]scale=\(width):\(height),boxblur=lr=\(height / 10):lp=2:cr=2,"
                 + "format=rgb24,colorchannelmixer=rr=.4:gg=.4:bb=.4[c];"
