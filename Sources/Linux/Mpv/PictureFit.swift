@@ -41,7 +41,7 @@ struct PictureFit: Hashable, Sendable {
             let scale =
                 "w='if(lt(iw*sar,ih),\(wide),max(\(width),\(wide)))'"
                 + ":h='if(lt(iw*sar,ih),\(height),max(\(height),\(high)))'"
-            return "split[a][b];[a]scale=\(width):\(height),boxblur=lr=\(height / 10):lp=2:cr=2,"
+            return "split[a][b];[a]scale=\(width):\(height),gblur=sigma=\(height / 8),"
                 + "format=rgb24,colorchannelmixer=rr=.4:gg=.4:bb=.4[c];"
                 + "[b]scale=\(scale),setsar=1,format=rgb24[d];"
                 + "[c]setsar=1[e];[e][d]overlay=x=(W-w)/2:y=(H-h)/2:format=rgb"
