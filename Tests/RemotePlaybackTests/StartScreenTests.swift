@@ -87,15 +87,27 @@ import Testing
             // The next one asks, as ever.
             world.run([Self.press(.skipItem(.forward), at: 6000)], until: 7000)
             #expect(seen(world, at: 7000) == "asked")
+            // So does another list, be it that its first one has the place of the one that played.
+            let other = QueueChange(
+                number: 2, entries: [QueueChange.Entry(title: "C")], play: 0)
+            world.run([(8000, .fact(.queue(other)))], until: 9000)
+            #expect(seen(world, at: 9000) == "asked")
         }
     }
 
     /// A program's card is chosen once the passcode was entered; the film below waits meanwhile.
-    @Test(arguments: [([Command.digit(1), .digit(2)], true), ([.back], false)])
-    func aProgramsCard(presses: [Command], isChosen: Bool) throws {
+    /// A remote that may see what plays below does not take the question away by its digits.
+    @Test(
+        arguments: [
+            ([Command.digit(1), .digit(2)], true, false), ([.digit(1), .digit(2)], true, true),
+            ([.back], false, false), ([.back], false, true),
+        ])
+    func aProgramsCard(presses: [Command], isChosen: Bool, hasRemotes: Bool) throws {
         let parsed = try IdealPlayerOptions(
             parsing: "passcode=12,passcode-age=12,age=6,kind=film,position=100")
-        var world = World(parsed, configuration: parsed.configuration)
+        var configuration = parsed.configuration
+        if hasRemotes { configuration.passcodeAge.remotes = [.init("Kids", .all)] }
+        var world = World(parsed, configuration: configuration)
         world.arePrograms = true
         var row = CardWorld.row("r", 3)
         row.cards[0].isLocked = true

@@ -77,6 +77,8 @@ extension RemoteLimits {
         guard let item = session.items.item, session.scene.loading == nil else { return true }
         let index = session.items.playlist.current
         let isBeyond = session.items.lock.isBeyond(index, item, session.configuration)
+        // A card asks whoever looks at it, and not because of what plays below.
+        if case .askingForCards = session.items.lock.state { return true }
         if session.items.lock.state.isAsking {
             // Who needs no digits takes the question away by what would choose one.
             guard !isBeyond else { return true }
