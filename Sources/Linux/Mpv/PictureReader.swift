@@ -135,7 +135,7 @@ public final class PictureReader {
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
 
-    /// Some picture does not come. Its mpv may hang at that file, so it goes too.
+    /// The picture does not come. Its mpv may hang at that file, so it goes too.
     public func advance(to now: Timestamp) {
         fetcher.advance(to: now)
         if let end, end <= now { quit() }

@@ -164,10 +164,12 @@ enum CardPageDrawing {
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .dimWhite
         // The rest of a long name is worth more than what stands below it, but not more than why
         // there is nothing to choose.
-        let lines = hasFocus && card.isEnabled && !isWaiting ? 2 : 1
-        let names = canvas.measure.wrapped(
-            card.title, width: box.width - badge, size: Layout.smallSize, lines: lines,
-            isBold: hasFocus)
+        let hasRest = hasFocus && card.isEnabled && !isWaiting
+        let (room, size) = (box.width - badge, Layout.smallSize)
+        let names =
+            hasRest
+            ? canvas.measure.wrapped(card.title, width: room, size: size, lines: 2, isBold: true)
+            : [canvas.measure.fitted(card.title, width: room, size: size, isBold: hasFocus)]
         for (name, y) in zip(names, [first, second]) {
             canvas.text(
                 name, x: box.x, y: y, size: Layout.smallSize, anchor: .middleLeft, paint: paint,

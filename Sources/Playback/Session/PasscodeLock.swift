@@ -83,7 +83,6 @@ struct PasscodeLock: Hashable, Sendable {
         isLocked ? Sentence(Phrase(PasscodePhrase.hidden)) : message
     }
 
-    /// Performs what the state decides.
     /// The viewer says how the first item is to begin. Until the passcode has been entered it is
     /// paused in any case.
     mutating func startPaused(
@@ -96,6 +95,7 @@ struct PasscodeLock: Hashable, Sendable {
         }
     }
 
+    /// Performs what the state decides.
     mutating func go(
         _ event: LockState.Event, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {

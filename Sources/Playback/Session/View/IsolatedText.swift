@@ -5,6 +5,7 @@
 ///
 /// Each one that could is an isolate of its own (Unicode Standard Annex 9, section 2.4).
 package enum IsolatedText {
+    /// `parts`: any texts of one line; one alone stays as it is.
     package static func joined(_ parts: [String], by separator: String) -> String {
         guard parts.count > 1 else { return parts.first ?? "" }
         return parts.map { isPlain($0) ? $0 : "\u{2068}\($0)\u{2069}" }.joined(separator: separator)
