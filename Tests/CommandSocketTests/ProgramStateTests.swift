@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CommandSocket
+import LinuxSystem
 import RemoteModel
 import Testing
 
@@ -173,5 +174,22 @@ struct ProgramStateTests {
             #expect(client.isClosed)
         }
         for reader in readers { #expect(!reader.isClosed) }
+    }
+
+    /// What a hundred others are sent is not in the way of the program that presses.
+    @Test func theHolderIsWrittenToFirst() throws {
+        let world = try ProgramWorld()
+        let watchers = try (0..<3).map { _ in try world.program(watches) }
+        let holder = try world.program(
+            #"{"id":1,"hold":{}}"#, #"{"id":2,"subscribe":{"state":true}}"#)
+        // The kernel lists what is ready in the order in which it was written to.
+        let loop = try EventLoop()
+        for (index, client) in ([holder] + watchers).enumerated() {
+            _ = try loop.register(client.descriptor.rawValue, owner: UInt8(index))
+        }
+        world.state.sound.volume = 80
+        try world.publish(after: ProgramLimits.stateInterval)
+        try loop.wait(until: nil)
+        #expect(loop.ready.map(\.token.owner) == [0, 1, 2, 3])
     }
 }

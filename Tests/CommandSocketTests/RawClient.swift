@@ -5,7 +5,7 @@ import LinuxSystem
 
 /// The other end of a socket, as any program would use it.
 final class RawClient {
-    private let descriptor: OwnedDescriptor
+    let descriptor: OwnedDescriptor
     private var pending: [UInt8] = []
     /// The service has closed the connection.
     private(set) var isClosed = false

@@ -304,7 +304,7 @@ public final class CommandServer {
     public func flush() {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
-        clients.flush(first: focus.current) {
+        clients.flush(firstTo: focus.current, andTo: programs?.holdingClient) {
             trace.writeSeen()
             trace.sendPast()
         } leave: { client in

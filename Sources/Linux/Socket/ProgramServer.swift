@@ -213,6 +213,9 @@ public final class ProgramServer {
     /// Whether a program holds the player, or may still come back to it.
     public var isHeld: Bool { holder.isTaken }
 
+    /// The number of the client that holds the player: it is written to before those that watch.
+    var holdingClient: Int? { holder.client }
+
     /// Somebody else than a program decides what plays from now on.
     public func dispossess(_ reason: String) {
         if let client = clients.find(holder.client) { release(client, reason) }

@@ -332,12 +332,17 @@ final class ServerClients {
         }
     }
 
-    /// Sends what was gathered, to the player that the commands are for first, and last to those
-    /// that watch: their lines are gathered by `watch`, when all others are written to. Those that
-    /// are to go are closed, and each is given to `leave` before that.
-    func flush(first player: Int?, watch: () -> Void, leave: (ServerClient) -> Void) {
+    /// Sends what was gathered: to the player that the commands are for and to the program that
+    /// holds this player first, and last to those that watch: their lines are gathered by `watch`,
+    /// when all others are written to. Those that are to go are closed, and each is given to
+    /// `leave` before that.
+    func flush(
+        firstTo player: Int?, andTo holder: Int?, watch: () -> Void,
+        leave: (ServerClient) -> Void
+    ) {
         waiting.beginTurn()
         if let client = find(player), client.isDue { write(to: client) }
+        if let client = find(holder), client.isDue { write(to: client) }
         for client in listed where client.isDue && !client.topics.contains(.trace) {
             write(to: client)
         }
