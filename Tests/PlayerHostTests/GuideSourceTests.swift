@@ -84,6 +84,36 @@ import Testing
         #expect(due.map { $0 > .zero && $0 <= .zero + .seconds(36) } ?? false)
     }
 
+    /// What is on is said with the channel that has come, and on cards, also where nothing else of
+    /// a guide is shown.
+    @Test func signsAndCardsHaveWhatIsOn() throws {
+        let folder = TemporaryFolder()
+        let path = folder.file("guide.xml")
+        try Self.whole.write(toFile: path, atomically: true, encoding: .utf8)
+        let source = GuideSource([path], languages: [])
+        // Nothing plays: the channels are those of the start screen.
+        source.want([], orElse: [Self.one], revision: 1, at: .zero)
+        #expect(read(source).reports == [])
+        var view = PlayerView()
+        view.sign = .channel(ChannelSign(item: 0, number: "1", name: "One"))
+        _ = source.fill(&view, playing: 0, of: [Self.one], at: .zero)
+        var sign = ChannelSign(item: 0, number: "1", name: "One")
+        sign.now = "Weather"
+        #expect(view.sign == .channel(sign))
+        var card = CardsView.Card()
+        card.id = "one"
+        var cards = CardsView()
+        cards.lines = [CardsView.Line(.row, [card])]
+        view = PlayerView()
+        view.overlay = .cards(cards)
+        let due = source.fill(&view, playing: nil, of: [], card: { _ in Self.one }, at: .zero)
+        #expect(view.overlay?.cards?.lines[0].cards[0].subtitle == "Weather")
+        #expect(due != nil)
+        // A film has no channels: what was read of those of the start screen is kept.
+        source.want([MediaItem(location: "a.mkv")], orElse: [Self.one], revision: 2, at: .zero)
+        #expect(!source.isBusy && title(source) == "Weather")
+    }
+
     @Test(arguments: [
         ("", "the guide “guide.xml” is not a guide", false),
         ("{\"json\": true}", "the guide “guide.xml” is not a guide", false),

@@ -90,6 +90,38 @@ import Testing
         #expect(change == 6)
     }
 
+    /// On the start screen the card of a channel has what is on (A141); other cards stay as they
+    /// are.
+    @Test(
+        arguments: [
+            (1254, "7 · Nachrichten – Late", 25, 6), (500, "7", nil, 1500),
+        ] as [(Int, String, Int?, Int)])
+    func theCards(at now: Int, subtitle: String, progress: Int?, change: Int) {
+        func card(_ id: String, _ subtitle: String) -> CardsView.Card {
+            var card = CardsView.Card()
+            (card.id, card.subtitle) = (id, subtitle)
+            return card
+        }
+        var cards = CardsView()
+        cards.lines = [
+            CardsView.Line(.row, [card("film", "40 min left")]),
+            CardsView.Line(.row, [card("other", "9"), card("one", "7"), card("one", "")]),
+        ]
+        var view = PlayerView()
+        view.overlay = .cards(cards)
+        let due = picture(at: now).fill(&view, playing: nil, of: []) {
+            $0 == "one" ? Self.channel : nil
+        }
+        cards.lines[1].cards[1].subtitle = subtitle
+        cards.lines[1].cards[2].subtitle = progress == nil ? "" : "Nachrichten – Late"
+        for place in 1...2 {
+            cards.lines[1].cards[place].progress = progress
+            cards.lines[1].cards[place].keepsSubtitle = progress != nil
+        }
+        #expect(view.overlay == .cards(cards))
+        #expect(due == change)
+    }
+
     @Test func thePanel() {
         var view = PlayerView()
         view.info = InfoPanelView(

@@ -130,6 +130,8 @@ import ViewingMemory
         #expect(pages.folder("/lib/gone") == nil)
     }
 
+    private static let nothing = "list -: (Nothing found/No word of a title begins like that)"
+
     /// Letters lead to words, in any script, and what leads nowhere is not offered.
     @Test(
         arguments: [
@@ -141,11 +143,14 @@ import ViewingMemory
             ("the", ["row “THE”: ↵, ⌫, ␣", "grid 1 found: The Alps"]),
             ("映", ["row “映”: ↵, ⌫, 画", "grid 1 found: 映画"]),
             ("alps", ["row “ALPS”: ↵, ⌫", "grid 1 found: The Alps"]),
+            // Several words in any order.
+            ("alps t", ["row “ALPS T”: ↵, ⌫, H", "grid 1 found: The Alps"]),
+            ("alps the", ["row “ALPS THE”: ↵, ⌫, ␣", "grid 1 found: The Alps"]),
+            ("tharsis ", ["row “THARSIS ”: ⌫", Self.nothing]),
+            ("th da ", ["row “TH DA ”: ↵, ⌫, D, T", "grid 1 found: Dark Tharsis"]),
+            ("alps dark", ["row “ALPS DARK”: ⌫", Self.nothing]),
             // Typed, letters can lead nowhere.
-            (
-                "x",
-                ["row “X”: ⌫", "list -: (Nothing found/No word of a title begins like that)"]
-            ),
+            ("x", ["row “X”: ⌫", Self.nothing]),
         ])
     func aSearch(query: String, expected: [String]) {
         let films = ["The Alps", "Dark Tharsis", "映画"].map { Self.film($0) }

@@ -115,7 +115,6 @@ import Testing
         #expect(lines.joined(separator: "\n").contains(text), "\(lines.joined(separator: "\n"))")
     }
 
-    /// The mark makes a trace of that touch alone, which gives the same gesture again.
     @Test func nobodyWaitsForAProgramThatIsBack() throws {
         var screen = try Self.screen(of: "swipes")
         func lastRow() -> String {
@@ -127,6 +126,23 @@ import Testing
         #expect(!lastRow().contains("is gone"))
     }
 
+    /// An empty line ends the keymap that is tried, and does nothing where none is.
+    @Test func anEmptyLineEndsWhatIsTried() throws {
+        var screen = try Self.screen(of: "swipes")
+        func press() -> String {
+            for key in [LiveKey.character("k"), .enter] { #expect(screen.press(key) == []) }
+            return screen.draw(columns: 100, rows: 24, isUnicode: true).lines.last ?? ""
+        }
+        let end = "the keymaps are those in force again"
+        #expect(!press().contains(end))
+        screen.attempt(KeymapSource(path: "own.toml", text: "name = \"own\"\n"))
+        #expect(press().contains(end))
+        #expect(screen.reading.tried == nil)
+        screen.note("", at: screen.now)
+        #expect(!press().contains(end))
+    }
+
+    /// The mark makes a trace of that touch alone, which gives the same gesture again.
     @Test func aMarkedTouchIsATraceOfItsOwn() throws {
         var screen = try Self.screen(of: "swipes")
         let keys: [LiveKey] = [.pageUp, .character("m"), .down, .down]

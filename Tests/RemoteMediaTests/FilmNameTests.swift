@@ -36,6 +36,9 @@ import Testing
         ("Dune {tmdb-438631} {edition-Director's Cut}", "Dune (Director's Cut)"),
         ("Dune (2021) [imdbid-tt1160419]", "Dune (2021)"),
         ("Metropolis [1927] 720p", "Metropolis [1927]"),
+        // Dots part words between spaces as well, where one of them says how it was made.
+        ("The Third.Man.1949.1080p.x264", "The Third Man (1949)"), ("The Third.Man", "The Third.Man"),
+        ("Dr.No 1080p", "Dr.No"), ("Dr.No.720p German", "Dr No"),
         // What says only how it was made stays as it is.
         ("1080p", "1080p"), ("[Group]", "[Group]"), ("x264.mkv", "x264 mkv"),
     ])
@@ -52,6 +55,9 @@ import Testing
         ("Babylon Berlin - 2x01 - Episode 9", "", "Babylon Berlin 2 1 Episode 9"),
         ("Fargo.2014.s02e10.Palindrome.720p", "", "Fargo (2014) 2 10 Palindrome"),
         ("Show.S01.E02.The.German.Doctor.1080p", "", "Show 1 2 The German Doctor"),
+        ("Show.S02E01.New Begin", "", "Show 2 1 New Begin"),
+        ("The Long Show.1x02.The End", "", "The Long Show 1 2 The End"),
+        ("Dr.Who S01E02 The.End", "", "Dr.Who 1 2 The.End"),
         ("Show S01E01E02 Both", "", "Show 1 1 Both"), ("Show S2024E101-x", "", "Show 2024 101"),
         ("Doctor Who (2005) - S03E10 - Blink [1080p][x265]", "", "Doctor Who (2005) 3 10 Blink"),
         (

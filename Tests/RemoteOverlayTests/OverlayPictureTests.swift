@@ -76,6 +76,22 @@ import Testing
         #expect(ends.filter { cut.contains($0) } == [] && cut.contains("Weather"))
     }
 
+    /// The same of a card: the rest of its title takes the second line, unless that is what is on.
+    @Test(arguments: [(false, true), (true, false)])
+    func aLongCardHasTwoLines(keepsSubtitle: Bool, isWhole: Bool) {
+        var card = CardsView.Card()
+        (card.title, card.subtitle) = ("Bayerischer Rundfunk ends", "Weather")
+        card.keepsSubtitle = keepsSubtitle
+        var cards = CardsView()
+        cards.lines = [CardsView.Line(.row, [card])]
+        cards.lines[0].focus = 0
+        var view = PlayerView()
+        view.overlay = .cards(cards)
+        let script = OverlayPicture.scene(for: view).script
+        #expect(script.contains("Bayerischer"))
+        #expect(script.contains("ends") == isWhole && script.contains("Weather") == !isWhole)
+    }
+
     /// More than four sentences of a touch are for `explain`.
     @Test func aTouchSaysNotTooMuch() {
         var view = PlayerView()

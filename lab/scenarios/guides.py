@@ -12,13 +12,16 @@ import zipfile
 from lab.labkit import web
 from lab.labkit.holder import RuntimeFolder
 from lab.labkit.programs import DEMO, Program, wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import Screen, WindowedPlayer
 
 PLACE = "here"
 # On the card of a channel that is in: its name, and what of the present programme is over, which a
 # bar shows. In the pixels of a screen of 1920 by 1080; the film shines through.
 NAME = (885, 510, 150, 66)
 NOW = (680, 706, 240, 6)
+# The cards of the start screen, and the same bar under the second one.
+CARDS = (90, 240, 1700, 180)
+ON_CARD = (450, 457, 140, 6)
 
 
 def guide(logo, size=0):
@@ -74,8 +77,8 @@ class Aerial(Screen):
             self.server.pages[f"/{kind}"] = byte_by_byte(page) if kind == "slow" else page
         self.server.pages["/moved"] = "/plain"
 
-    def tune(self, *guides):
-        """A player of the channels, whose list names these guides, and a program beside it."""
+    def list(self, *guides):
+        """A list of the channels that names these guides."""
         self.server.asked.clear()
         list = self.place / "channels.m3u"
         names = ",".join(f"{self.server.address}/{name}?key=secret" for name in guides)
@@ -83,11 +86,27 @@ class Aerial(Screen):
             f'#EXTINF:-1 tvg-id="{name.lower()}.tv",{name}\n{DEMO}/live/{os.getpid()}/{place}'
             "/index.m3u8\n" for place, name in enumerate(("One", "Two", "Three"), 1))
         list.write_text(f'#EXTM3U url-tvg="{names}"\n{channels}')
-        self.play(list)
+        return list
+
+    def tune(self, *guides):
+        """A player of the channels, whose list names these guides, and a program beside it."""
+        self.play(self.list(*guides))
         program = self.runtime.connect()
         program.expect("subscribe", state=True)
         program.wait("a channel plays", lambda: program.state.get("context") == "playing")
         return program
+
+    def open(self, *guides):
+        """The start screen of a player with the channels and without films."""
+        list = self.list(*guides)
+        self.leave()
+        self.player = WindowedPlayer(
+            self.display, "--library", str(self.place), "--channels", str(list))
+        self.player.reach()
+        wait_until("the window is there", lambda: self.window_under_mouse() != self.background)
+
+    def is_bright(self, place):
+        return self.brightness(self.display_now(), *place) > 0.6
 
     def show_second(self, program):
         program.expect("command", command="channelPreview", dir=1, progress=1)
@@ -125,6 +144,20 @@ def check_a_guide_of_a_server_is_shown(aerial):
     wait_until("the card is there", lambda: aerial.brightness(
         aerial.shoot("card"), *NAME) > 0.2)
     assert not aerial.is_shown(), "without a guide nothing is known"
+
+
+def check_the_start_screen_says_what_is_on(aerial):
+    aerial.open("plain")
+    wait_until("the card of the second channel has it", lambda: aerial.is_bright(ON_CARD))
+    # The channels that play are the same: what was read is not read again.
+    aerial.press("Return")
+    wait_until("a channel plays", lambda: aerial.player.get("path"))
+    assert [path for path in aerial.server.asked if path.startswith("/plain?")] == [
+        "/plain?key=secret"], aerial.server.asked
+    aerial.open()
+    wait_until("the cards are there", lambda: aerial.brightness(
+        aerial.display_now(), *CARDS) > 0.03)
+    assert not aerial.is_bright(ON_CARD), "without a guide nothing is known"
 
 
 def check_what_is_bad_is_reported_with_advice(aerial):

@@ -133,6 +133,16 @@ final class ContinueWatching: OutputSink {
 
     // MARK: What is shown
 
+    /// The channels that may be chosen where nothing plays.
+    var channels: [MediaItem] { start?.channels ?? [] }
+
+    /// The channel that a card of these pages stands for, or nil.
+    func channel(ofCard card: String) -> MediaItem? {
+        guard case .channel(let place)? = overlay.choice(card), channels.indices.contains(place)
+        else { return nil }
+        return channels[place]
+    }
+
     private func follow(_ context: ContextState, isHeld: Bool) {
         self.context = context
         let now = Seen(

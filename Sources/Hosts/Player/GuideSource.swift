@@ -95,32 +95,39 @@ final class GuideSource: InputSource {
     /// The guides are being read.
     var isBusy: Bool { if case .resting = state { false } else { true } }
 
-    /// The channels of these items are shown, and lists have named these guides. `revision` counts
-    /// their changes.
-    func want(_ items: [MediaItem], guides: [String] = [], revision: Int, at now: Timestamp) {
+    /// The channels of these items are shown, or those of the start screen where these have none,
+    /// and lists have named these guides. `revision` counts their changes.
+    func want(
+        _ items: [MediaItem], orElse others: [MediaItem] = [], guides: [String] = [],
+        revision: Int, at now: Timestamp
+    ) {
         guard revision != self.revision else { return }
         self.revision = revision
         let new = guides.filter { !locations.contains($0) }.prefix(Self.limit - locations.count)
         locations += new
-        let wanted = ChannelGuide.Wanted(items)
+        var wanted = ChannelGuide.Wanted(items)
+        if wanted.isEmpty { wanted = ChannelGuide.Wanted(others) }
         guard !locations.isEmpty, wanted != self.wanted || !new.isEmpty else { return }
         if wanted != self.wanted { present = [:] }
         self.wanted = wanted
         begin(at: now)
     }
 
-    /// Puts what is on into the view. Returns when it looks different by itself, or nil.
+    /// Puts what is on into the view. `card`: the channel that a card stands for, by its name.
+    /// Returns when it looks different by itself, or nil.
     func fill(
-        _ view: inout PlayerView, playing: Int?, of items: [MediaItem], at now: Timestamp
+        _ view: inout PlayerView, playing: Int?, of items: [MediaItem],
+        card: (String) -> MediaItem? = { _ in nil }, at now: Timestamp
     ) -> Timestamp? {
-        guard view.channel != nil || view.info != nil || view.overlay?.list != nil else {
-            return nil
-        }
+        guard
+            view.channel != nil || view.info != nil || view.overlay != nil || view.sign != nil
+        else { return nil }
         let words = view.look.words
         let picture = ProgrammePicture(
             guide: guide, languages: languages, now: LocalTime.now,
             clock: { LocalTime.text($0, words) })
-        return picture.fill(&view, playing: playing, of: items).map { now + .seconds(Double($0)) }
+        return picture.fill(&view, playing: playing, of: items, card: card)
+            .map { now + .seconds(Double($0)) }
     }
 
     private func begin(at now: Timestamp) {

@@ -39,6 +39,8 @@ final class PlayerDisplay {
 
     /// What is on, and who it is in the loop.
     private let guide: (source: GuideSource, owner: UInt8)
+    /// What there is to choose where nothing plays.
+    weak var startPages: ContinueWatching?
     /// Says all of it to who wants that, and ticks in the hand.
     private var feedback: (speech: SpeechDesk, ticks: RumbleTick?)
 
@@ -138,8 +140,12 @@ final class PlayerDisplay {
         var view = session.view(at: now)
         view.notice = notice.text(at: now, behind: view.error)
         let queue = source.player.queue
-        guide.source.want(items, guides: queue.guides, revision: queue.revision, at: now)
-        let programmeDeadline = guide.source.fill(&view, playing: item, of: items, at: now)
+        guide.source.want(
+            items, orElse: startPages?.channels ?? [], guides: queue.guides,
+            revision: queue.revision, at: now)
+        let programmeDeadline = guide.source.fill(
+            &view, playing: item, of: items,
+            card: { [startPages] in startPages?.channel(ofCard: $0) }, at: now)
         feedback.speech.follow(view, title: item == nil ? "" : media.title, at: now)
         feedback.ticks?.follow(view.scan == nil ? view.bar?.preview?.moment : nil, at: now)
         if let size = screen?.takeResize(at: now) {

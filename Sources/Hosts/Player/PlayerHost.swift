@@ -68,6 +68,7 @@ public final class PlayerHost {
         var recollection = Recollection(memory)
         try recollection.show(options, on: source, ports)
         self.recollection = recollection
+        display.startPages = recollection.pages
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(

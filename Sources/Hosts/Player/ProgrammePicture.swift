@@ -5,8 +5,8 @@ internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
-/// What is on, put into the view: on the card of a channel, in the info panel of one, and in the
-/// list of channels.
+/// What is on, put into the view: on the card of a channel, in the info panel of one, in the list
+/// of channels, and on the cards of the start screen.
 struct ProgrammePicture {
     let guide: ChannelGuide
     /// The languages of the viewer, the best first.
@@ -16,9 +16,12 @@ struct ProgrammePicture {
     /// The time of a clock on the wall, of seconds since 1970.
     let clock: (Int) -> String
 
-    /// Fills the view. `playing`: the place of the item that plays. Returns in how many seconds it
-    /// looks different, or nil.
-    func fill(_ view: inout PlayerView, playing: Int?, of items: [MediaItem]) -> Int? {
+    /// Fills the view. `playing`: the place of the item that plays; `card`: the channel that a card
+    /// stands for, by its name. Returns in how many seconds it looks different, or nil.
+    func fill(
+        _ view: inout PlayerView, playing: Int?, of items: [MediaItem],
+        card: (String) -> MediaItem? = { _ in nil }
+    ) -> Int? {
         var changes: [Int] = []
         if let place = view.channel?.item, items.indices.contains(place) {
             let (now, next) = programmes(of: items[place], &changes)
@@ -40,11 +43,32 @@ struct ProgrammePicture {
                 view.info?.summary = text
             }
         }
-        if case .list(var list) = view.overlay, list.isOfChannels {
+        switch view.overlay {
+        case .list(var list) where list.isOfChannels:
             fill(&list, of: items, &changes)
             view.overlay = .list(list)
+        case .cards(var cards):
+            for line in cards.lines.indices {
+                for place in cards.lines[line].cards.indices {
+                    fill(&cards.lines[line].cards[place], card, &changes)
+                }
+            }
+            view.overlay = .cards(cards)
+        case .list, nil: break
         }
         return changes.min()
+    }
+
+    /// The second line of a channel's card has what is on behind its number, and how much of it is
+    /// over is seen as of a film that was begun.
+    private func fill(
+        _ card: inout CardsView.Card, _ channel: (String) -> MediaItem?, _ changes: inout [Int]
+    ) {
+        guard let item = channel(card.id), let now = programmes(of: item, &changes).now.map(shown)
+        else { return }
+        card.subtitle = card.subtitle.isEmpty ? now.title : "\(card.subtitle) · \(now.title)"
+        card.keepsSubtitle = true
+        card.progress = now.percent
     }
 
     /// Of rows that are far from the focus nothing is seen.

@@ -304,11 +304,24 @@ struct StartPages {
         return words[3].lowercased().first
     }
 
-    /// Where a word of the name begins like the query, the letters that come next.
+    /// Where a word of the name begins like the query, the letters that come next. Where none does
+    /// so, each word of the query counts by itself, in any order: `rings lord` finds *The Lord of
+    /// the Rings*.
     static func continuations(
         of query: String, in name: [Character]
     ) -> (isFound: Bool, letters: Set<Character>) {
-        let query = Array(query)
+        let whole = continuations(of: Array(query), in: name)
+        let words = query.split(separator: " ").map(Array.init)
+        guard !whole.isFound, words.count > 1,
+            words.allSatisfy({ continuations(of: $0, in: name).isFound })
+        else { return whole }
+        let last = query.last == " " ? [] : words[words.count - 1]
+        return continuations(of: last, in: name)
+    }
+
+    private static func continuations(
+        of query: [Character], in name: [Character]
+    ) -> (isFound: Bool, letters: Set<Character>) {
         var (isFound, letters) = (false, Set<Character>())
         for start in name.indices {
             let isWord = name[start].isLetter || name[start].isNumber

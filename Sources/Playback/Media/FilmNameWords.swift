@@ -52,8 +52,8 @@ struct FilmNameWords {
     // MARK: Words
 
     private mutating func add(_ text: Substring) {
-        let parts = isJoined ? Self.parted(text) : text.split(separator: " ").map(String.init)
-        words += parts.map { part in
+        let spaced = text.split(separator: " ")
+        words += spaced.flatMap { isJoined ? Self.parted($0) : Self.mixed($0) }.map { part in
             Word(text: part, year: Self.year(part), isTechnical: ReleaseWords.isTechnical(part))
         }
     }
@@ -76,6 +76,17 @@ struct FilmNameWords {
             }
         }
         return parts
+    }
+
+    /// The words of what stands between spaces. Dots part them only around the number of an episode
+    /// or what says how the file was made: `Show.S02E01.New Begin`.
+    private static func mixed(_ text: Substring) -> [String] {
+        guard !ReleaseWords.isTechnical(String(text)) else { return [String(text)] }
+        let parts = parted(text)
+        let isMarked = parts.count > 1 && parts.contains {
+            EpisodeMark($0) != nil || ReleaseWords.isTechnical($0)
+        }
+        return isMarked ? parts : [String(text)]
     }
 
     /// Whether these are a year, a month and a day.

@@ -162,9 +162,9 @@ enum CardPageDrawing {
             return
         }
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .dimWhite
-        // The rest of a long name is worth more than what stands below it, but not more than why
-        // there is nothing to choose.
-        let hasRest = hasFocus && card.isEnabled && !isWaiting
+        // The rest of a long name is worth more than most that stands below it, but not more than
+        // why there is nothing to choose.
+        let hasRest = hasFocus && card.isEnabled && !isWaiting && !card.keepsSubtitle
         let (room, size) = (box.width - badge, Layout.smallSize)
         let names =
             hasRest

@@ -103,6 +103,7 @@ struct CardPicture {
             view.isEnabled = false
             return view
         }
+        view.id = card.id
         view.title = card.title ?? card.id
         view.subtitle = card.subtitle ?? ""
         view.badge = card.badge ?? ""

@@ -6,10 +6,15 @@ public import RemoteModel
 public struct CardsView: Hashable, Sendable {
     /// A card.
     public struct Card: Hashable, Sendable {
+        /// Its name among the cards; empty while the card is not known.
+        public var id = ""
         /// The line under its picture; empty while the card is not known.
         public var title = ""
         /// A second line.
         public var subtitle = ""
+        /// The second line is worth more than the rest of a long title, such as what is on. The
+        /// session says nothing here, its host may.
+        public var keepsSubtitle = false
         /// A short word at its edge.
         public var badge = ""
         /// How much of it has been seen, in percent, or nil.
