@@ -143,6 +143,15 @@ import Testing
         #expect((sent == "0 press right, 0 press down") == isBoth, "\(sent)")
     }
 
+    /// A hat has three places, and counts at once; what has more is to be at rest first.
+    @Test(arguments: [(2, "0 press right"), (3, "")])
+    func aHatHasThreePlaces(width: Int32, expected: String) throws {
+        var pad = Devices.gamepad
+        let place = try #require(pad.axes.firstIndex { $0.code == 16 })
+        pad.axes[place] = AxisInfo(code: 16, minimum: 0, maximum: width, value: 0)
+        #expect(Script.run("0 a16=\(width)", on: pad, Devices.sticks) == expected)
+    }
+
     @Test func theWidestRangeIsUsed() {
         var pad = Devices.gamepad
         pad.axes[0] = AxisInfo(code: 0, minimum: .min, maximum: .max)

@@ -37,8 +37,9 @@ import Testing
         ("Dune (2021) [imdbid-tt1160419]", "Dune (2021)"),
         ("Metropolis [1927] 720p", "Metropolis [1927]"),
         // Dots part words between spaces as well, where one of them says how it was made.
-        ("The Third.Man.1949.1080p.x264", "The Third Man (1949)"), ("The Third.Man", "The Third.Man"),
-        ("Dr.No 1080p", "Dr.No"), ("Dr.No.720p German", "Dr No"),
+        ("The Third.Man.1949.1080p.x264", "The Third Man (1949)"),
+        ("The Third.Man", "The Third.Man"), ("Dr.No 1080p", "Dr.No"),
+        ("Dr.No.720p German", "Dr No"),
         // What says only how it was made stays as it is.
         ("1080p", "1080p"), ("[Group]", "[Group]"), ("x264.mkv", "x264 mkv"),
     ])

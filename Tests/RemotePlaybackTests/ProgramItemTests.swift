@@ -236,6 +236,25 @@ import Testing
         #expect(lines == ["1000 ? recover 1 0 gone"] + expected, "\(name)")
     }
 
+    /// It is asked once: what it says is tried, and fails too.
+    @Test func whatFailsAgainHasFailed() throws {
+        var world = try World("position=100,kind=film")
+        world.arePrograms = true
+        world.losesLoads = true
+        world.run([(0, .fact(.held(true)))], until: 0)
+        let lines = shown(
+            world.run(
+                [
+                    (1000, .fact(.failed(index: 0, message: "gone"))),
+                    (2000, .fact(.answered(ask: 1, .retry))),
+                    (2100, .fact(.failed(index: 0, message: "gone"))),
+                ], until: 8000))
+        let expected = ["1000 ? recover 1 0 gone", "2000 > load 0 101.0"]
+        // Then as without a program (A31).
+        let failure = Self.lost.map { "2100 " + $0 } + ["2100 > load 0 101.0"]
+        #expect(lines == expected + failure)
+    }
+
     /// It goes on where it was, and the wait is not a part of it.
     @Test func itGoesOnWhereItWas() throws {
         var world = try World("position=100,kind=film")

@@ -47,9 +47,6 @@ public struct LiveExplanation: Sendable {
         if surplus > 0 {
             blocks.removeFirst(surplus)
             explanation.gliding = explanation.gliding.flatMap { $0 >= surplus ? $0 - surplus : nil }
-            if let first = blocks.first {
-                explanation.confirmed.removeAll { $0.time < first.time }
-            }
         }
         if explanation.loose.count > count {
             explanation.loose.removeFirst(explanation.loose.count - count)

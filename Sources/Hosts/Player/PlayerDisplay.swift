@@ -37,10 +37,8 @@ final class PlayerDisplay {
         var title: String
     }
 
-    /// What is on, and who it is in the loop.
-    private let guide: (source: GuideSource, owner: UInt8)
-    /// What there is to choose where nothing plays.
-    weak var startPages: ContinueWatching?
+    /// What is on, who it is in the loop, and the pages that show it where nothing plays.
+    private var guide: (source: GuideSource, owner: UInt8, pages: ContinueWatching?)
     /// Says all of it to who wants that, and ticks in the hand.
     private var feedback: (speech: SpeechDesk, ticks: RumbleTick?)
 
@@ -59,15 +57,16 @@ final class PlayerDisplay {
         let source = GuideSource(options.sources.guides, languages: options.playback.languages) {
             try? AddressReader(loop: loop, owner: owner, settings: options.settings)
         }
-        guide = (source, owner)
+        guide = (source, owner, nil)
         let speechOwner = ports.claimOwner()
         let speech = SpeechDesk(options.playback.words, loop: loop, owner: speechOwner)
         feedback = (speech, nil)
         ports.add(speech, owner: speechOwner)
     }
 
-    /// Lets the loop read pictures and the guide from now on.
-    func addReaders() {
+    /// Lets the loop read pictures and the guide from now on, which those pages show as well.
+    func addReaders(_ pages: ContinueWatching?) {
+        guide.pages = pages
         pictures.add(to: ports)
         ports.add(guide.source, owner: guide.owner)
     }
@@ -141,11 +140,11 @@ final class PlayerDisplay {
         view.notice = notice.text(at: now, behind: view.error)
         let queue = source.player.queue
         guide.source.want(
-            items, orElse: startPages?.channels ?? [], guides: queue.guides,
+            items, orElse: guide.pages?.channels ?? [], guides: queue.guides,
             revision: queue.revision, at: now)
         let programmeDeadline = guide.source.fill(
             &view, playing: item, of: items,
-            card: { [startPages] in startPages?.channel(ofCard: $0) }, at: now)
+            card: { [pages = guide.pages] in pages?.channel(ofCard: $0) }, at: now)
         feedback.speech.follow(view, title: item == nil ? "" : media.title, at: now)
         feedback.ticks?.follow(view.scan == nil ? view.bar?.preview?.moment : nil, at: now)
         if let size = screen?.takeResize(at: now) {

@@ -68,7 +68,6 @@ public final class PlayerHost {
         var recollection = Recollection(memory)
         try recollection.show(options, on: source, ports)
         self.recollection = recollection
-        display.startPages = recollection.pages
         for fact in options.overlay.facts { source.player.queue.report(fact) }
         let busOwner = ports.claimOwner()
         let mediaBus = MediaBus(
@@ -84,7 +83,7 @@ public final class PlayerHost {
         ports.add(source, owner: source.owner)
         ports.add(source)
         recollection.add(to: ports, owner: memoryOwner)
-        display.addReaders()
+        display.addReaders(recollection.pages)
         try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
         try TouchDesk.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)

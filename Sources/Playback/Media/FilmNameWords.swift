@@ -83,9 +83,8 @@ struct FilmNameWords {
     private static func mixed(_ text: Substring) -> [String] {
         guard !ReleaseWords.isTechnical(String(text)) else { return [String(text)] }
         let parts = parted(text)
-        let isMarked = parts.count > 1 && parts.contains {
-            EpisodeMark($0) != nil || ReleaseWords.isTechnical($0)
-        }
+        guard parts.count > 1 else { return [String(text)] }
+        let isMarked = parts.contains { EpisodeMark($0) != nil || ReleaseWords.isTechnical($0) }
         return isMarked ? parts : [String(text)]
     }
 
