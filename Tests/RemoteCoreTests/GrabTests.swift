@@ -87,6 +87,19 @@ import Testing
         if !isGrabbed { #expect(run.normalizer.grabRevision > before) }
     }
 
+    /// Whoever grabs asks again when a device has come, and when it has gone.
+    @Test func devicesThatComeAndGoMayBeGrabbed() {
+        let run = CoreScript(["grab = \"always\"\n" + Keymaps.plain], devices: [Hardware.remote])
+        var normalizer = run.normalizer
+        var outputs: [TimedOutput] = []
+        for input in [Input.attached(DeviceID(9), Hardware.gamepad), .detached(DeviceID(9))] {
+            let before = normalizer.grabRevision
+            let time = Timestamp(microseconds: 60_000_000)
+            normalizer.handle(TimedInput(time, input), into: &outputs)
+            #expect(normalizer.grabRevision > before, "\(input)")
+        }
+    }
+
     /// The keys of a node that is gone are up.
     @Test func aLostNodeHoldsNothing() {
         var run = CoreScript(

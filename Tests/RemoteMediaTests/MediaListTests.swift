@@ -242,4 +242,29 @@ import Testing
         #expect(list.guides == expected)
         #expect(list.items.contains { $0.isChannel })
     }
+
+    /// The entries that a player read out of a list, which are one step deeper than it.
+    @Test func whatAPlayerMadeOfAList() {
+        let list = MediaList(
+            player: [("one.ts", "One"), ("/abs/two.ts", nil), ("http://h/3", "Three")],
+            at: "/tv/list.m3u", depth: 2)
+        #expect(list.items.map(\.location) == ["/tv/one.ts", "/abs/two.ts", "http://h/3"])
+        #expect(list.items.map(\.name) == ["One", nil, "Three"])
+        #expect(list.items.allSatisfy { $0.depth == 3 && !$0.isChannel })
+        #expect(list.refusal(in: "list") == nil)
+        #expect(list.items[0].isCalled("one.ts") && list.items[0].isCalled("tv/one.ts"))
+        #expect(!list.items[0].isCalled("two.ts"))
+    }
+
+    /// What is left out is said once, with how many there are.
+    @Test(arguments: [
+        (["fd://3"], "“fd://3” in the list “x” is not opened"),
+        (["fd://3", "a.ts", "fd://4"], "“fd://3” and 1 more in the list “x” are not opened"),
+    ])
+    func whatIsLeftOut(entries: [String], expected: String) {
+        let list = MediaList(
+            player: entries.map { ($0, nil) }, at: "/tv/list.m3u", depth: 0)
+        #expect(
+            list.refusal(in: "x")?.hasPrefix(expected) == true, "\(list.refusal(in: "x") ?? "")")
+    }
 }

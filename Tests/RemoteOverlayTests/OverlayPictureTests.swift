@@ -92,6 +92,19 @@ import Testing
         #expect(script.contains("ends") == isWhole && script.contains("Weather") == !isWhole)
     }
 
+    /// More than all of a programme is never over, and never less than nothing.
+    @Test(arguments: [(150, 100, true), (-20, 0, true), (99, 100, false), (1, 0, false)])
+    func aProgrammeIsWithinItsBar(percent: Int, other: Int, isSame: Bool) {
+        let scripts = [percent, other].map { percent in
+            var view = PlayerView()
+            view.channel = ChannelCard(
+                name: "One", sense: .forward, percent: 100, isLoading: false)
+            view.channel?.now = ProgrammeView(title: "Weather", percent: percent)
+            return OverlayPicture.scene(for: view).script
+        }
+        #expect((scripts[0] == scripts[1]) == isSame)
+    }
+
     /// More than four sentences of a touch are for `explain`.
     @Test func aTouchSaysNotTooMuch() {
         var view = PlayerView()

@@ -219,7 +219,6 @@ struct CardBrowser: Hashable, Sendable {
     private mutating func forget(_ choice: Int?) {
         store.forget(choice)
         asked.removeAll { $0.choice == choice }
-        failed.removeAll { $0.choice == choice }
     }
 
     // MARK: Cards that are not known
