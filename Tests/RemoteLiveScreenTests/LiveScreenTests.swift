@@ -142,6 +142,20 @@ import Testing
         #expect(!press().contains(end))
     }
 
+    /// Each context that may be supposed, by its row.
+    @Test(
+        arguments: [
+            (1, "idle"), (2, "playing"), (3, "playing, live"), (4, "playing, the bar is shown"),
+            (5, "playing, a break"), (6, "paused"), (7, "scrubbing"), (8, "scanning"),
+        ])
+    func aContextIsSupposed(row: Int, words: String) throws {
+        var screen = try Self.screen(of: "swipes")
+        let keys = [LiveKey.character("x")] + Array(repeating: .down, count: row) + [.enter]
+        for key in keys { #expect(screen.press(key) == []) }
+        let message = screen.draw(columns: 120, rows: 24, isUnicode: true).lines.last ?? ""
+        #expect(message.contains("as if the player were \(words); x ends it"), "\(message)")
+    }
+
     /// The mark makes a trace of that touch alone, which gives the same gesture again.
     @Test func aMarkedTouchIsATraceOfItsOwn() throws {
         var screen = try Self.screen(of: "swipes")

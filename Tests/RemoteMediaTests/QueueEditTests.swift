@@ -208,6 +208,13 @@ import Testing
         items[0].name = "Of the list"
         let other = ItemUpdate("a", fields: .table([FieldMember("title", .null)]))
         #expect(try QueueEdit.updated(other, in: items).item.name == "Of the list")
+        do throws(ProgramRefusal) {
+            _ = try QueueEdit.updated(ItemUpdate("z", to: said), in: items)
+            Issue.record("it was taken")
+        } catch {
+            #expect(error.reason == "no item has the id 'z'" && error.field == "update.id")
+            #expect(error.hint == "load or insert it first")
+        }
         said.about.title = nil
         let long = LocalizedText(String(repeating: "x", count: ItemLimits.titleBytes))
         said.course.markers = (0..<ItemLimits.markers).map { Marker(time: Double($0), title: long) }

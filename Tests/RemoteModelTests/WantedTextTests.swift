@@ -34,6 +34,17 @@ import Testing
             ])
     }
 
+    @Test func whatASettingIsOf() {
+        func names(_ isOne: (ViewerSetting) -> Bool) -> String {
+            ViewerSetting.allCases.filter(isOne).map { "\($0)" }.joined(separator: " ")
+        }
+        #expect(
+            names(\.isOfCaptions)
+                == "captionsSize captionsHeight captionsGround captionsColor captionsBold "
+                + "captionsOutline captionsShadow")
+        #expect(names(\.isOfControls) == "textSize highContrast readAloud touch")
+    }
+
     @Test func aSetting() {
         let ranges = ViewerSetting.allCases.map { "\($0) \($0.range)" }
         #expect(

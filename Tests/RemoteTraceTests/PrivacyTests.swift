@@ -66,6 +66,9 @@ struct PrivacyTests {
         entry.entries = [BarMenu.Entry(title: LocalizedText("Secret below"), id: "Secret choice")]
         menu.entries = [entry]
         info.terms.screen.menus = [menu]
+        info.terms.panelActions = [
+            PanelAction(title: LocalizedText("Secret button"), id: "Secret choice")
+        ]
         var layer = ItemLayer()
         layer.frames = [ItemLayer.Frame(picture: "/Secret.png", seconds: 2.5)]
         info.terms.screen.layer = layer
@@ -91,6 +94,7 @@ struct PrivacyTests {
         #expect(text.contains("“title 2” ends"))
         #expect(text.contains("/en/"))
         #expect(text.contains("group 1") && text.contains("item 1"))
+        #expect(text.contains("panel action 1") && text.contains("panel-action-1"))
     }
 
     @Test func theHomeFolderHasNoName() {

@@ -36,6 +36,39 @@ import Testing
         }
     }
 
+    /// A recording that goes on, read in pieces of any size, gives what the whole one gives.
+    @Test(arguments: try names(), [1, 7, 64])
+    func aRecordingThatGoesOnGivesTheSame(name: String, size: Int) throws {
+        let file = Self.folder.appending(path: name)
+        let trace = Trace(reading: Array(try Data(contentsOf: file)), file: name)
+        let start = trace.inputs.first?.time ?? .zero
+        let keymaps = TimedInput(start, .keymaps(try ScenarioRow.shipped()))
+        let inputs = [keymaps] + trace.inputs
+        var whole = Replay(inputs: inputs, player: IdealPlayerOptions(), tail: .seconds(5))
+        var first = 1
+        while !Replay.canBegin(with: Array(inputs[..<first])) { first += 1 }
+        var pieces = Replay(
+            inputs: Array(inputs[..<first]), player: IdealPlayerOptions(), tail: .seconds(5))
+        #expect(pieces.origin == whole.origin)
+        pieces.append([])
+        var outputs = Self.outputs(&pieces)
+        for place in stride(from: first, to: inputs.count, by: size) {
+            pieces.append(Array(inputs[place..<min(place + size, inputs.count)]))
+            outputs += Self.outputs(&pieces)
+        }
+        pieces.close()
+        outputs += Self.outputs(&pieces)
+        let expected = Self.outputs(&whole)
+        #expect(outputs == expected && !expected.isEmpty)
+        #expect(pieces.summary == whole.summary && pieces.now == whole.now)
+    }
+
+    private static func outputs(_ replay: inout Replay) -> [TimedOutput] {
+        var outputs: [TimedOutput] = []
+        while let more = replay.turn() { outputs += more }
+        return outputs
+    }
+
     /// The comment `# player: KEY=VALUE,…` says what the ideal player plays.
     private static func written(_ trace: Trace, comments: [Substring]) throws -> [UInt8] {
         let player = comments.first { $0.hasPrefix("player: ") }?.dropFirst(8) ?? ""
