@@ -261,6 +261,8 @@ import Testing
         ("UP add sub-delay -0.2", #""click up" = "captionsDelay -2""#),
         ("DOWN add audio-delay 0.1", #""click down" = "audioDelay 2""#),
         ("RIGHT seek 60; show-text hi", #""click right" = "skip 60s""#),
+        ("RIGHT seek \"30\"", #""click right" = "skip 30s""#),
+        ("RIGHT 'seek' '30'", #""click right" = "skip 30s""#),
     ])
     func mpvsWords(line: String, expected: String) throws {
         let imported = try Self.read(.mpvInput, line + "\n")

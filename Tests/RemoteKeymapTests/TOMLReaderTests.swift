@@ -208,6 +208,14 @@ private func print(_ value: TOMLDocument.Value, of document: TOMLDocument) -> St
         ] {
             #expect(TOMLDocument(reading: Array(text.utf8)).isFaulty)
         }
+        // A table in braces counts, and so does each key in it.
+        let deepest = (depth - 1) / 2
+        for (count, isFaulty) in [(deepest, false), (deepest + 1, true)] {
+            let text =
+                "a = " + String(repeating: "{a=", count: count) + "1"
+                + String(repeating: "}", count: count)
+            #expect(TOMLDocument(reading: Array(text.utf8)).isFaulty == isFaulty, "\(count)")
+        }
     }
 
     @Test func sizeIsLimited() {

@@ -181,6 +181,17 @@ import Testing
         #expect(world.session.view(at: Timestamp(microseconds: 600_000)).error == nil)
     }
 
+    /// Where the player loses the focus, gestures of all devices begin anew.
+    @Test(arguments: [(CancelReason.focusLost, true), (.deviceLost, false)])
+    func aRefusedFlipIsOverWithTheFocus(reason: CancelReason, isAnew: Bool) throws {
+        var world = try World("kind=live,channels=3,linear=true")
+        let slide = Event.command(World.keys, .channelPreview(.forward, progress: 0.5))
+        let lines = world.run(
+            [(0, slide), (10, .command(World.pad, .cancelAll(reason))), (20, slide)], until: 30)
+        let denied = lines.filter { $0.hasSuffix("denied channelPreview linear") }
+        #expect(denied.count == (isAnew ? 2 : 1), "\(lines)")
+    }
+
     @Test func oneFlipIsRefusedOnce() throws {
         var world = try World("kind=live,channels=3,linear=true")
         let slide = Event.command(World.pad, .channelPreview(.forward, progress: 0.5))
@@ -260,5 +271,16 @@ import Testing
         let panel = world.session.view(at: Timestamp(microseconds: 30_000)).info
         #expect(panel?.summary == "A channel")
         #expect(panel?.duration == nil)
+    }
+
+    /// A player without speeds has no tab for them.
+    @Test(arguments: [true, false])
+    func theInfoPanelHasSpeedsWhereThereAreSome(hasSpeeds: Bool) throws {
+        var options = try IdealPlayerOptions(parsing: "kind=film")
+        if !hasSpeeds { options.configuration.speeds = [] }
+        var world = World(options, configuration: options.configuration)
+        world.run([(20, .command(World.pad, .infoShow))], until: 30)
+        let panel = world.session.view(at: Timestamp(microseconds: 30_000)).info
+        #expect((panel?.tabs.contains(.speed) ?? false) == hasSpeeds)
     }
 }

@@ -44,6 +44,15 @@ import Testing
         #expect(report.contents == contents)
     }
 
+    @Test(arguments: [("69.4", "59 s"), ("69.5", "1 min 0 s"), ("130.6", "2 min 1 s")])
+    func howLongItIs(end: String, expected: String) {
+        let lines = [
+            "10 - keymaps", "10 1 attached evdev name=Pad", "\(end) 1 EV_SYN SYN_REPORT 0",
+        ]
+        let report = TraceReport(of: "x", lines: lines, findings: [])
+        #expect(report.contents.first == "\(expected), kept by x")
+    }
+
     @Test func theFileIsATraceBehindComments() {
         let report = TraceReport(of: "remote-inputd 1", lines: Self.lines, findings: Self.findings)
         let text = report.text(home: "/home/ann")

@@ -28,7 +28,7 @@ public struct NearMiss: Sendable {
 
     /// How much of a limit is missing, at the worst of them: 0.1 is a tenth.
     public var miss: Double {
-        gaps.map(\.miss).max() ?? 1
+        gaps.reduce(0) { max($0, $1.miss) }
     }
 
     /// nil where the verdict does not refuse a gesture, or not by a measurement.

@@ -186,8 +186,8 @@ extension Layout {
         return preview.neighbours.compactMap { neighbour in
             let (wide, high) = (max(1, neighbour.picture.width), max(1, neighbour.picture.height))
             let most = OverlayPicture.previewSize
-            let width = min(most.width, max(1, most.height * wide / high)) / 6 * 3
-            let height = min(most.height, max(1, most.width * high / wide)) / 6 * 3
+            let width = min(most.width, most.height * wide / high) / 6 * 3
+            let height = min(most.height, most.width * high / wide) / 6 * 3
             let gap = 3 * previewFrame
             let way = (abs(neighbour.offset) - 1) * (width + gap) + gap
             let left = neighbour.offset < 0 ? middle.x - way - width : middle.right + way

@@ -66,9 +66,7 @@ extension JSONLine {
         field("role", summary.role.name)
         list("keymaps", summary.keymaps)
         list("limits", limits.changes(on: summary.surface))
-        if let surface = summary.surface, surface.surfaceClass != .relative, surface.width > 0,
-            surface.height > 0
-        {
+        if let surface = summary.surface, surface.surfaceClass != .relative {
             field("width", surface.width, decimals: 2)
             field("height", surface.height, decimals: 2)
             field("round", surface.shape == .round)
