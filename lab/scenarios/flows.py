@@ -40,9 +40,9 @@ class Flow:
         self.program.expect("command", command=command, **fields)
 
     def read(self):
-        """Takes what has come, and answers."""
-        lines, self.program.said[:] = list(self.program.said), []
-        for line in lines:
+        """Takes what has come, and answers. More may come with what is said of an answer."""
+        while self.program.said:
+            line = self.program.said.pop(0)
             if "question" in line:
                 self.found.append(line["question"])
                 self.program.expect(

@@ -5,7 +5,7 @@ from lab.labkit.storm import Presses, StormRoom
 PLACE = "here"
 ALONE = "it compares times of the player"
 # How much longer a press may take than alone. `make bench` holds many rounds to 1.1
-# (lab/limits.toml); the middle of a few is 0.97 to 1.03. A run above the limit is done once more,
+# (lab/limits.toml); the middle of a few is 0.97 to 1.00. A run above the limit is done once more,
 # and counts then.
 RATIO = 1.25
 ROUNDS, RUNS = 6, 3
