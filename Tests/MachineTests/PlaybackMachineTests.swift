@@ -27,7 +27,7 @@ struct PlaybackMachineTests {
         try check(
             "motion.md", MotionRig.self, "What becomes of the way through an item",
             """
-            `MotionState`: skips that join (N71), a scrub (A6 to A11), a scan (A5) or none of them. \
+            `MotionState`: skips that follow each other (N71), a scrub (A6 to A11), a scan (A5) or none of them. \
             `freeze` is the loss of the player, `drop` another item.
             """)
     }

@@ -32,11 +32,11 @@ import Testing
         let back = try requests([.captionsBack], script)
         #expect(
             back == [
-                "1000 > seek 91.0 exact", "1000 > captions 1", "1450 > seek 81.0 exact",
-                "21950 > captions off",
+                "1000 > seek 91.0 exact", "1000 > captions 1", "1200 > seek 81.0 exact",
+                "21700 > captions off",
             ])
         let without = try requests([], script)
-        #expect(without == ["1000 > seek 91.0 exact", "1450 > seek 81.0 exact"])
+        #expect(without == ["1000 > seek 91.0 exact", "1200 > seek 81.0 exact"])
         // Forward nothing is played again.
         let ahead = try requests([.captionsBack], [Self.press(1000, .skip(1))])
         #expect(ahead == ["1000 > seek 111.0 exact"])

@@ -30,12 +30,12 @@ import Testing
         #expect(lines == expected)
     }
 
-    /// A3: a skip that waits for more of them was accepted.
+    /// A3: a scrub begins where the last skip goes.
     @Test(arguments: [Command.scrubCancel, .scrubCommit])
     func aSkipBeforeAScrubCounts(end: Command) throws {
         let lines = try requests(
             "state=paused", [(0, .skip(1)), (100, .skip(1)), (150, .scrubBegin), (300, end)])
-        #expect(lines == ["0 > seek 610.0 exact", "150 > seek 620.0 exact"])
+        #expect(lines == ["0 > seek 610.0 exact", "100 > seek 620.0 exact"])
     }
 
     @Test func aSkipBeforeAScanCounts() throws {
@@ -43,7 +43,7 @@ import Testing
         let lines = try requests(
             "position=895,interstitial=912-930,redirect=true",
             [(0, .skip(1)), (100, .skip(1)), (150, .scanStart(.forward, level: 1))], until: 200)
-        #expect(lines.contains("150 > seek 912.0 exact"))
+        #expect(lines.contains("100 > seek 912.0 exact"))
     }
 
     /// A20: from the scrub's beginning to the scan's end it is one navigation.

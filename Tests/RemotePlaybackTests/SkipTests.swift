@@ -11,12 +11,17 @@ import Testing
         #expect(lines == ["90 > seek 610.1 exact"])
     }
 
-    @Test(arguments: ["", "seek-latency=0.1", "seek-latency=0.5"])
-    func threeSkipsAreTwoSeeks(latency: String) throws {
-        // T02: the target grows from the one before, not from where the player is.
+    /// T02: the target grows from the one before, not from where the player is. Each press has its
+    /// picture, but those that a slower one came between.
+    @Test(arguments: [
+        ("", [80, 300, 520]), ("seek-latency=0.1", [80, 300, 520]),
+        ("seek-latency=0.3", [80, 380, 680]), ("seek-latency=0.5", [80, 580]),
+    ])
+    func aSkipSeeksAsSoonAsTheOneBeforeIsThere(latency: String, times: [Int]) throws {
         let lines = try World.lines(
             latency, [(80, .skip(1)), (300, .skip(1)), (520, .skip(1))], until: 3000)
-        #expect(lines == ["80 > seek 610.1 exact", "770 > seek 630.1 exact"])
+        let places = times.count == 3 ? [610.1, 620.1, 630.1] : [610.1, 630.1]
+        #expect(lines == zip(times, places).map { "\($0) > seek \($1) exact" })
     }
 
     /// A player that never answers is reported, and asked again.
@@ -50,14 +55,15 @@ import Testing
     }
 
     /// Linear playback drops what was still to be sought (c.8).
-    @Test func linearPlaybackEndsAChain() throws {
-        var world = try World("")
+    @Test(arguments: [("seek-latency=0.5", []), ("", ["100 > seek 620.0 exact"])])
+    func linearPlaybackEndsAChain(latency: String, second: [String]) throws {
+        var world = try World(latency)
         let lines = world.run(
             [
                 (0, .command(World.pad, .skip(1))), (100, .command(World.pad, .skip(1))),
                 (200, .fact(.linear(true))), (300, .command(World.pad, .skip(1))),
             ], until: 3000)
-        #expect(lines == ["0 > seek 610.0 exact", "300 denied skip linear"])
+        #expect(lines == ["0 > seek 610.0 exact"] + second + ["300 denied skip linear"])
         #expect(label(of: world, at: 201) == nil)
     }
 

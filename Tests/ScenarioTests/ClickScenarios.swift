@@ -16,7 +16,7 @@ import Testing
         ScenarioRow(
             id: "T02", script: "@0 +R @80 -R @220 +R @300 -R @440 +R @520 -R",
             expected: "80 skip count=1; 300 skip count=1; 520 skip count=1",
-            final: "target=630.08 sought=80,770"),
+            final: "target=630.08 sought=80,300,520"),
         ScenarioRow(
             id: "T04", script: "@0 dn(.88,.50) stay(200) @200 +K @300 -K @360 up",
             expected: "hintsShow?; 300 skip count=1; !transportShow", devices: [.gen1]),

@@ -49,7 +49,8 @@ enum BarDrawing {
     /// Darker towards the bottom, so that white is readable on white.
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         canvas.shade(
-            Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop, full: Layout.shadeFull,
+            Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop(canvas.measure),
+            full: Layout.shadeFull,
             without: canvas.hasPictures
                 ? nil : bar.preview.flatMap { Layout.preview($0, canvas.measure) })
     }

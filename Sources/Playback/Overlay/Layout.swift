@@ -24,9 +24,10 @@ enum Layout {
     /// A time at the end of the bar makes room for one that comes this near.
     static let timesApart = 210
 
-    /// Where the shade under the bar begins, and where it is as dark as it becomes.
-    static let shadeTop = 565
-    static let shadeFull = 925
+    /// Where the shade under the bar begins, and where it is as dark as it becomes. It begins as
+    /// low as the title allows: mixing its pixels with each frame takes time (docs/drawing.md).
+    static func shadeTop(_ measure: any TextMeasure) -> Int { titleBottom - measure.tall(240) }
+    static let shadeFull = 900
 
     /// Sizes of text, from the highest to the lowest point of a font.
     static let titleSize = 54

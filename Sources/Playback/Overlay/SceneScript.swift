@@ -40,7 +40,7 @@ extension OverlayScene.Fill {
 
 extension OverlayScene.Shade {
     /// How soft libass makes the edge: half of the way is above the middle of the shade.
-    private static let blur = 80
+    private var blur: Int { (full - top) * 2 / 9 }
     /// The other edges are out of reach of that.
     private static let reach = 400
 
@@ -52,7 +52,7 @@ extension OverlayScene.Shade {
             height: place.bottom - middle + Self.reach)
         let cut =
             hole.map { "\\iclip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""
-        return "{\\an7\\pos(0,0)\\bord0\\shad0\\blur\(Self.blur)\(cut)\(paint.tags)\\p1}"
+        return "{\\an7\\pos(0,0)\\bord0\\shad0\\blur\(blur)\(cut)\(paint.tags)\\p1}"
             + "\(Path.rectangle(box).commands){\\p0}"
     }
 }

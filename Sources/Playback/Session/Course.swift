@@ -58,6 +58,12 @@ struct Course: Hashable, Sendable {
         if let request = playhead.seek(seek, at: scene.now) { out.append(.request(request)) }
     }
 
+    /// The seek to that place is not sent, if it waits for the one in flight.
+    mutating func dropWaiting(to primary: Seconds, _ scene: Scene) {
+        guard let timeline = scene.timeline else { return }
+        playhead.dropWaiting(to: timeline.stream(timeline.clamped(primary)), at: scene.now)
+    }
+
     /// Pauses or plays, unless that is so already.
     mutating func setPaused(
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]

@@ -122,7 +122,7 @@ struct Motion: Hashable, Sendable {
     /// The viewer has enough of the interstitial (A21).
     mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
         moves.course.skipInterstitial(scene, &out)
-        resetIfLinear()
+        resetIfLinear(scene)
     }
 
     /// Handles the places that the stream has come to.
@@ -132,19 +132,19 @@ struct Motion: Hashable, Sendable {
         automatic.follow(isMuted: isMuted, isReplayed: replay != nil, scene, &out)
         guard !state.isLooking else { return }
         moves.course.follow(scene, &out)
-        resetIfLinear()
+        resetIfLinear(scene)
     }
 
     /// Linear playback ends whatever moves in the item (c.8, A18).
-    private mutating func resetIfLinear() {
-        if isLinear { moves.resetSkips() }
+    private mutating func resetIfLinear(_ scene: Scene) {
+        if isLinear { moves.resetSkips(scene) }
     }
 
     /// Linear playback may begin or end: a scan that runs ends before.
     private mutating func updateLinear(_ scene: Scene, _ out: inout [PlaybackAction]) {
         if course.becomesLinear {
             _ = moves.endLook(scan: .end, scene, &out)
-            moves.resetSkips()
+            moves.resetSkips(scene)
         }
         moves.course.updateLinear(scene, &out)
     }

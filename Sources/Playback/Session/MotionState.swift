@@ -6,21 +6,18 @@ internal import RemoteModel
 /// times, unless a comment says otherwise. `Moves` owns it, performs its actions, and knows the
 /// limits; this machine only decides. Its table is docs/playback/motion.md.
 enum MotionState: Hashable, Sendable {
-    /// Skips that follow each other: the first seeks at once, the others share one seek at the end
-    /// (N71).
+    /// Skips that follow each other: each counts from where the one before goes (N71).
     struct Presses: Hashable, Sendable {
         /// Where the last press goes.
         var target: Seconds
-        /// The target was not sought yet.
-        var isOwed: Bool
-        /// No other press joins after this.
+        /// A press after this counts from where the stream is.
         var until: Timestamp
     }
 
     enum Event: Hashable, Sendable {
         /// Skip was pressed.
         case press(to: Seconds, until: Timestamp)
-        /// No further press joins: their time is over, or something else begins where they go.
+        /// No further press counts from the last one: their time is over, or something else begins.
         case pressesOver
         /// A preview opens there. The caller has ended presses and scans before.
         case scrub(Scrub)
@@ -134,15 +131,12 @@ extension MotionState {
     /// Goes on with an event; nil for a pair that cannot be or means nothing.
     mutating func next(_ event: Event) -> [Action]? {
         switch (self, event) {
-        case (.still, .press(let target, let until)):
-            self = .skipping(Presses(target: target, isOwed: false, until: until))
+        case (.still, .press(let target, let until)), (.skipping, .press(let target, let until)):
+            self = .skipping(Presses(target: target, until: until))
             return [.navigate(from: nil, to: target)]
-        case (.skipping, .press(let target, let until)):
-            self = .skipping(Presses(target: target, isOwed: true, until: until))
-            return []
-        case (.skipping(let presses), .pressesOver):
+        case (.skipping, .pressesOver):
             self = .still
-            return presses.isOwed ? [.navigate(from: nil, to: presses.target)] : []
+            return []
 
         case (.still, .scrub(let scrub)):
             self = .scrubbing(scrub)

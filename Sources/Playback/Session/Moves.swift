@@ -46,7 +46,7 @@ struct Moves: Hashable, Sendable {
         }
     }
 
-    /// A skip that waits for more of them is performed now: something else begins where it goes.
+    /// No further skip counts from the last one: something else begins where it goes.
     private mutating func finishSkips(_ scene: Scene, _ out: inout [PlaybackAction]) {
         go(.pressesOver, scene, &out)
         // Their label is not shown beside a preview.
@@ -90,7 +90,7 @@ struct Moves: Hashable, Sendable {
         }
     }
 
-    /// A skip of so many seconds: it moves a preview, or joins the presses.
+    /// A skip of so many seconds: it moves a preview, or follows the presses.
     private mutating func skip(
         by seconds: Seconds, steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
@@ -172,8 +172,8 @@ struct Moves: Hashable, Sendable {
         go(.take(device, jogs: name == .jogBegin), scene, &out)
     }
 
-    /// Opens a preview where the viewer looks now. Presses that wait are performed first, so that a
-    /// cancel goes back to where the viewer believes to be.
+    /// Opens a preview where the viewer looks now: where the last press goes, so that a cancel goes
+    /// back to where the viewer believes to be.
     ///
     /// `sense`: the skip that led there went that way, and a step back is finer (N282).
     private mutating func openScrub(
@@ -340,10 +340,13 @@ struct Moves: Hashable, Sendable {
     /// No device is left until then, or one is there again (N116).
     mutating func orphan(until: Timestamp?) { _ = state.next(.orphan(until: until)) }
 
-    /// Another machine decides where the stream goes. A press that still waits for its seek would
-    /// lead away from there.
-    mutating func resetSkips() {
-        if state.pressed != nil { _ = state.next(.drop) }
+    /// Another machine decides where the stream goes. A press whose seek still waits would lead
+    /// away from there.
+    mutating func resetSkips(_ scene: Scene) {
+        if let pressed = state.pressed {
+            course.dropWaiting(to: pressed, scene)
+            _ = state.next(.drop)
+        }
         label = nil
     }
 

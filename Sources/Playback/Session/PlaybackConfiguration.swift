@@ -64,7 +64,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var previewPeriod = Interval.milliseconds(100)
     /// A preview that stood still for so long is sought exactly (N70).
     public var previewStill = Interval.milliseconds(150)
-    /// A skip within this time after the one before joins its seek (N71).
+    /// A skip within this time after the one before counts from where that one goes (N71).
     public var skipIdle = Interval.milliseconds(250)
     /// The label of a skip counts on until this long after the last press (N72).
     public var skipLabel = Interval.milliseconds(1000)

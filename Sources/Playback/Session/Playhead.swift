@@ -115,6 +115,11 @@ struct Playhead: Hashable, Sendable {
         return [next, startIfReady(at: time)].compactMap { $0 }
     }
 
+    /// The seek to that place of the stream is not sent, if it waits for the one in flight.
+    mutating func dropWaiting(to target: Seconds, at time: Timestamp) {
+        if seeks.isWaiting, seeks.target == target { _ = seeks.next(.forget, at: time) }
+    }
+
     /// No answer came in time.
     mutating func giveUp(at time: Timestamp) -> [PlayerRequest] {
         [seeks.next(.expired, at: time), startIfReady(at: time)].compactMap { $0 }

@@ -49,7 +49,8 @@ struct SeekQueue: Hashable, Sendable {
         case expired
         /// The stream moves on from where the last seek ended.
         case moved
-        /// Another item is on its way: what waits was for this one.
+        /// What waits is not wanted any more: another item is on its way, or it was a viewer's skip
+        /// and linear playback has begun.
         case forget
         /// Another item, or another player: nothing will be answered.
         case reset

@@ -28,7 +28,7 @@ struct MotionRig: MachineRig, Hashable {
     var state: String {
         switch machine {
         case .still: "still"
-        case .skipping(let presses): presses.isOwed ? "skipping, a seek owed" : "skipping"
+        case .skipping: "skipping"
         case .scrubbing(let scrub):
             scrub.hasMoved ? "scrubbing, sought" : "scrubbing"
         case .scanning: "scanning"
