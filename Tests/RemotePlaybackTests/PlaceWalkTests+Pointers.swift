@@ -61,15 +61,17 @@ extension PlaceWalkTests {
         var label: SkipLabel?
         let turns = (0..<300).map { step -> String in
             let now = Timestamp(microseconds: Int64(step) * 1000)
-            let steps = random.pick([-2, -1, 0, 1, 2, .max])
-            label = SkipLabel(steps, after: random.number(1...6) == 1 ? nil : label, until: now)
+            let seconds = random.pick([-20, -10, 0, 4.5, 10, 1e300])
+            label = SkipLabel(
+                random.pick([.forward, .backward]), over: seconds,
+                after: random.number(1...6) == 1 ? nil : label, until: now)
             let skip = SteppedSkip(sense: random.pick([.forward, .backward]), time: now)
             let turns = [2_999_999, 3_000_000, 3_000_001].flatMap { wait in
                 [Sense.forward, .backward].map {
                     skip.turnsBack($0, at: now + Interval(microseconds: wait))
                 }
             }
-            return "\(steps) \(label?.steps ?? 0) \(turns)"
+            return "\(seconds) \(label?.seconds ?? 0) \(turns)"
         }
         let lengths = [0.5, 1, 2, 3, 4, 10].flatMap { skip in
             [FineStep.Size.skips, .skip, .seconds, .second, .frame].map {

@@ -285,9 +285,10 @@ import Testing
             return "\(step.size) \(lengths.map { $0.length(of: step.size) })"
         }
         var label: SkipLabel?
-        let labels = [1, 1, -1, -3, 2, 0, .max, 1].map { (steps: Int) -> String in
-            label = SkipLabel(steps, after: label, until: at(5))
-            return "\(label?.steps ?? 0) \(label?.until.microseconds ?? 0)"
+        let labels = [10, 4.5, -10, -30, 20, 0, 1e300, 10].map { (seconds: Seconds) -> String in
+            label = SkipLabel(
+                seconds < 0 ? .backward : .forward, over: seconds, after: label, until: at(5))
+            return "\(label?.seconds ?? 0) \(label?.until.microseconds ?? 0)"
         }
         let skip = SteppedSkip(sense: .forward, time: at(1000))
         let turns = [1000, 3999, 4000, 4001].flatMap { (time: Int64) in

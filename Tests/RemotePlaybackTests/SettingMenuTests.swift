@@ -151,6 +151,13 @@ import Testing
                     + "Text Size=Normal>, [+High Contrast], Read Aloud, Touch=Normal>",
                 ["> viewing highContrast 1"]
             ),
+            // A switch that is on is not what the menu opens with.
+            (
+                [up, picture, .select, rows(4), .select, .back, .select],
+                "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
+                    + "Text Size=Normal>, +High Contrast, Read Aloud, Touch=Normal>",
+                ["> viewing highContrast 1"]
+            ),
             // How remotes are read (A190).
             (
                 [up, picture, .select, rows(6), .select, rows(2), .select],

@@ -84,6 +84,24 @@ import Testing
             ])
     }
 
+    /// What is left of the film, and what has played of it, is all that a skip goes.
+    @Test(arguments: [
+        ("position=7195", [1], SkipMark(sense: .forward, amount: .seconds(5))),
+        ("position=7185", [1, 1, 1], SkipMark(sense: .forward, amount: .seconds(15))),
+        ("position=7200", [1], SkipMark(sense: .forward, amount: .seconds(0))),
+        ("position=24", [-1, -1, -1], SkipMark(sense: .backward, amount: .seconds(24))),
+    ])
+    func theLabelSaysWhatWasSkippedAtARim(
+        options: String, steps: [Int], expected: SkipMark
+    ) throws {
+        var world = try World("state=paused,\(options)")
+        for (index, steps) in steps.enumerated() {
+            let time = Int64(100 * index)
+            world.run([(time, .command(World.pad, .skip(steps)))], until: time)
+        }
+        #expect(label(of: world, at: 300) == expected)
+    }
+
     @Test func theOtherDirectionCountsAnew() throws {
         var world = try World("")
         world.run(

@@ -77,6 +77,23 @@ def check_the_bar_leads_to_captions(room):
     wait_until("they are seen", lambda: darkest(room, range(960, 1060, 4)) < 0.45)
 
 
+def check_captions_stand_as_high_as_one_likes(room):
+    room.open(0)
+    room.move("up", 9)
+    room.move("down", 3)
+    room.command("select")
+    room.move("up", 9)
+    room.move("down", 2)
+    room.command("select")
+    room.finish()
+    room.has("sub-pos", 90)
+    # The bar takes them out of its way, and gives the height back.
+    room.command("transportShow")
+    room.has("sub-pos", 58)
+    room.command("transportHide")
+    room.has("sub-pos", 90)
+
+
 def check_captions_are_as_one_likes(room):
     # Behind the one track: size, height, color, bold, outline, shadow, ground.
     for row, value in ((2, 5), (3, 9)):

@@ -51,7 +51,7 @@ extension MpvLink {
     private func set(_ setting: ViewerSetting, _ value: Int) {
         switch setting {
         case .captionsSize: set("sub-scale", .double(Double(value) / 100))
-        case .captionsHeight: set("sub-pos", .integer(Int64(100 - value)))
+        case .captionsHeight: captionsPlace.height = value
         case .captionsColor:
             let colors = Self.captionsColors
             set("sub-color", .string(colors.indices.contains(value) ? colors[value] : colors[0]))

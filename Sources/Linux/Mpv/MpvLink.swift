@@ -30,6 +30,14 @@ final class MpvLink {
         var isShadowSeen: Bool { hasShadow && !hasGround }
     }
 
+    /// How high captions stand.
+    var captionsPlace = CaptionsPlace() {
+        didSet {
+            guard captionsPlace.position != oldValue.position else { return }
+            set("sub-pos", .integer(captionsPlace.position))
+        }
+    }
+
     /// Where sound was asked to come from.
     var sound = AskedSound()
 

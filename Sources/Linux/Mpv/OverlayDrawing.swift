@@ -8,10 +8,6 @@ internal import RemotePlayback
 /// is asked only when something changed. `MpvPlayer` owns it. What is drawn is `RemoteOverlay`'s;
 /// here is only how mpv gets it.
 struct OverlayDrawing {
-    /// Where subtitles end while something lies at the lower edge, in percent of the height: above
-    /// the title of the bar.
-    private static let raisedSubtitles: Int64 = 76
-
     private let link: MpvLink
     /// The overlay that always lies over the film, below the controls.
     private let content: ContentOverlay?
@@ -44,13 +40,9 @@ struct OverlayDrawing {
     /// Draws the frame; nil removes the drawing. An equal frame is not sent again.
     mutating func show(_ frame: OverlayFrame?, pictures new: [Int: Picture] = [:]) {
         guard frame != self.frame else { return }
-        let wasRaised = self.frame?.view.hasFoot ?? false
         self.frame = frame
-        let isRaised = frame?.view.hasFoot ?? false
         // The drawing lies over subtitles, and would cover them.
-        if isRaised != wasRaised {
-            link.set("sub-pos", .integer(isRaised ? Self.raisedSubtitles : 100))
-        }
+        link.captionsPlace.isRaised = frame?.view.hasFoot ?? false
         pictures = new
         draw()
     }

@@ -98,10 +98,13 @@ extension PlaybackMenu.Kind {
     /// How many rows the menu has now.
     func rows(_ scene: Scene) -> Int { entries(scene).count }
 
-    /// The row of what is in force, else that which is nearest to it, else the first.
+    /// The row of what is in force, else that which is nearest to it, else the first. A setting that
+    /// is on is not one of several to choose from.
     func presentRow(_ scene: Scene) -> Int {
-        let entries = entries(scene)
-        if let row = entries.firstIndex(where: { $0.isChecked(scene) }) { return row }
+        let chosen = entries(scene).firstIndex { entry in
+            if case .setting = entry { false } else { entry.isChecked(scene) }
+        }
+        if let chosen { return chosen }
         guard case .setting(let setting, _) = self, let values = setting.values else { return 0 }
         let present = scene.adjustments[setting]
         return values.indices.min { abs(values[$0] - present) < abs(values[$1] - present) } ?? 0

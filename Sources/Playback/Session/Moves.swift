@@ -86,30 +86,29 @@ struct Moves: Hashable, Sendable {
         }
         switch scene.configuration.skip {
         case .item: out.append(.skipItem(steps))
-        case .seconds(let length): skip(by: Double(steps) * length, steps: steps, scene, &out)
+        case .seconds(let length): skip(by: Double(steps) * length, scene, &out)
         }
     }
 
     /// A skip of so many seconds: it moves a preview, or follows the presses.
     private mutating func skip(
-        by seconds: Seconds, steps: Int, _ scene: Scene, _ out: inout [PlaybackAction]
+        by seconds: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard course.mayMove(.skip, scene, &out),
             seconds < 0 || course.mayGoForward(.skip, scene, &out),
             let timeline = scene.timeline
         else { return }
-        count(steps, scene)
-        if let scrub = state.scrub {
-            return movePreview(to: scrub.preview + seconds, scene, &out)
-        }
-        let target = timeline.clamped(places(scene).committed + seconds)
+        let place = state.scrub?.preview ?? places(scene).committed
+        let target = timeline.clamped(place + seconds)
+        count(seconds < 0 ? .backward : .forward, over: target - place, scene)
+        if state.scrub != nil { return movePreview(to: target, scene, &out) }
         go(.press(to: target, until: scene.now + scene.configuration.skipIdle), scene, &out)
     }
 
     /// Counts a skip that was performed in the label.
-    mutating func count(_ steps: Int, _ scene: Scene) {
+    mutating func count(_ sense: Sense, over seconds: Seconds = 0, _ scene: Scene) {
         label = SkipLabel(
-            steps, after: label, until: scene.now + scene.configuration.skipLabel)
+            sense, over: seconds, after: label, until: scene.now + scene.configuration.skipLabel)
     }
 
     // MARK: Jumps

@@ -123,12 +123,11 @@ struct PlaybackPicture {
     /// The mark of the last skips, while their label counts (N72).
     private var skipMark: SkipMark? {
         guard let label = motion.moves.label else { return nil }
-        let sense: Sense = label.steps < 0 ? .backward : .forward
         switch configuration.skip {
-        case .item: return SkipMark(sense: sense, amount: .item)
-        case .seconds(let length):
-            let seconds = whole(abs(Double(label.steps)) * length)
-            return SkipMark(sense: sense, amount: .seconds(seconds))
+        case .item: return SkipMark(sense: label.sense, amount: .item)
+        case .seconds:
+            let seconds = whole(label.seconds.rounded())
+            return SkipMark(sense: label.sense, amount: .seconds(seconds))
         }
     }
 
