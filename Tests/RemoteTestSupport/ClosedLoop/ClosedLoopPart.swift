@@ -34,7 +34,7 @@ public struct ClosedLoopPart: Sendable {
         "laptop touchpad": [1.8, 2.8, 3.6, 5.1],
         "33 ms pad": [2.0, 2.9, 3.6, 5.9],
         "touchscreen": [2.0, 2.7, 3.7, 5.0],
-        "gamepad, stick": [1.8, 2.7, 3.7, 4.5],
+        "gamepad, stick": [1.6, 2.3, 3.1, 4.4],
         "gamepad, d-pad": [1.5, 1.8, 5.2, 7.4],
         "DualSense, d-pad": [1.5, 1.8, 5.2, 7.4],
         "keyboard": [1.5, 1.8, 5.2, 7.4],

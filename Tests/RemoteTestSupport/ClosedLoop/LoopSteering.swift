@@ -136,6 +136,16 @@ struct LoopSteering {
         return former.rate * (level < 0 ? -1 : 1)
     }
 
+    /// How fast the preview is to go, seconds a second. How far a push leads that is held for so long
+    /// is known from tries, as with strokes: most of a way is made by one, and what is left then is
+    /// watched.
+    private func pace(_ left: Seconds, of first: Seconds) -> Double {
+        guard case .stick = control, left * first > 0, abs(left) > Self.rest * abs(first) else {
+            return left / Self.horizon
+        }
+        return first / Self.push
+    }
+
     /// The finger is at the rim, and cannot go further that way.
     private func hasNoRoom(_ state: State, _ level: Double) -> Bool {
         guard case .drag(let size) = control else { return false }
@@ -158,6 +168,7 @@ struct LoopSteering {
         var travelled = 0.0
         // How wrong the hand is, and what is believed of it, this time.
         var noise = 1.0
+        let first = viewer.left
         let belief = 1 + viewer.generator.normal(0.1)
         while viewer.isPatient {
             if done.count % 12 == 0 { noise = 1 + viewer.generator.normal(0.08) }
@@ -165,7 +176,7 @@ struct LoopSteering {
             let unseen = (done.suffix(sight) + coming).reduce(0, +) * Self.tick
             let left = viewer.left - unseen * belief
             let isThere = abs(left) < 0.6 * viewer.task.tolerance
-            let wanted = isThere ? 0 : level(for: left / Self.horizon)
+            let wanted = isThere ? 0 : level(for: pace(left, of: first))
             // What begins was decided before.
             if done.isEmpty { decided = Array(repeating: wanted, count: thought) }
             decided.append(wanted)
@@ -186,6 +197,10 @@ struct LoopSteering {
 
     /// By a finger so slow it is seen where motion begins, mm/s.
     private static let slowest = 10.0
+
+    /// A push that is known makes the whole way in so many seconds, and ends at that share of it.
+    private static let push = 0.3
+    private static let rest = 0.2
 
     /// How soon the way that is left is to be made, seconds.
     private static let horizon = 0.4
