@@ -115,6 +115,27 @@ import Testing
         ),
         ("[bind.scanning]\n'click up' = 'scanStep forward'", nil),
         (
+            "bind.'click right' = 'skip 30'",
+            "1 warning: 'click right' skips 30 times: a number counts steps, of 10 s each or of an "
+                + "item"
+        ),
+        (
+            "bind.'click left' = 'skip -10'",
+            "1 warning: 'click left' skips 10 times: a number counts steps, of 10 s each or of an "
+                + "item"
+        ),
+        ("bind.'click left' = 'skip -9'", nil),
+        ("bind.'click left' = 'skip -30s'", nil),
+        ("", "1 warning: nothing in this keymap has an effect"),
+        (
+            "name = 'mine'\n# Later.\nmatch = [{ vendor = 0x054c }]",
+            "1 warning: nothing in this keymap has an effect"
+        ),
+        ("match = [{ vendor = 0x054c }]\nignore = true", nil),
+        ("grab = 'never'", nil),
+        ("surface.shape = 'round'", nil),
+        ("gestures.preset = 'gentle'", nil),
+        (
             "bind.tap = 'play'\n" + everywhere,
             "1 warning: 'tap' never fires here: every context binds it, for one in line 2"
         ),

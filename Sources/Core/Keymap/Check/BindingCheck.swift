@@ -43,7 +43,9 @@ struct BindingCheck {
 
     /// Why a line never counts, and what to write instead; nil when it may count.
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
-        if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
+        if let fault = impossible(line.trigger) ?? idleAction(line) ?? longSkip(line) {
+            return fault
+        }
         // What may not be done is reported as that.
         guard !line.binding.needsPermission, let stack = stacks.first else { return nil }
         // A layer that nothing brings is reported once.
@@ -146,6 +148,21 @@ struct BindingCheck {
         guard case .scanStep = line.binding.actions.first else { return nil }
         guard line.context != .any, line.context != .scanning else { return nil }
         return ("does nothing here: nothing scans", "bind it in [bind.scanning]")
+    }
+
+    /// So many skips at once are seconds that somebody meant.
+    private static let manySkips = 10
+
+    /// A skip that counts steps where seconds are meant.
+    private func longSkip(_ line: KeymapFile.Line) -> (String, String?)? {
+        guard case .command(.skip(let steps)) = line.binding.actions.first,
+            steps.magnitude >= Self.manySkips
+        else { return nil }
+        let sign = steps < 0 ? "-" : "+"
+        return (
+            "skips \(steps.magnitude) times: a number counts steps, of 10 s each or of an item",
+            "write \"skip \(sign)\(steps.magnitude)s\" for that many seconds"
+        )
     }
 }
 

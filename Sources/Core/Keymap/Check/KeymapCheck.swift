@@ -30,7 +30,16 @@ public enum KeymapCheck {
         faults += BindingCheck(file, in: stacks).faults
         faults += MatchCheck(file, isMaker).faults
         faults += ControlCheck(file, matches).faults
+        if faults.isEmpty, file.isWithoutEffect { faults.append(noEffect(in: file.path)) }
         return faults.inOrderOfText
+    }
+
+    /// A keymap that was not written yet, or not saved.
+    private static func noEffect(in path: String) -> Diagnostic {
+        .keymap(
+            "nothing in this keymap has an effect",
+            advice: "bind something, such as [bind] and below it \"click up\" = \"volume 1\"",
+            at: SourceLocation(file: path, line: 1, column: 1), see: .format)
     }
 
     /// The keymaps that are in force together with the one at `index`, for each kind of device.
@@ -49,4 +58,15 @@ public enum KeymapCheck {
         }
         return KeymapStack.all(of: own, in: resolved, allowed: allowed)
     }
+}
+
+extension KeymapFile {
+    /// It says at most which devices it is for, and what it is called.
+    fileprivate var isWithoutEffect: Bool {
+        base == nil && !hasSurface && controls.isEmpty && gestures.settings.isEmpty
+            && gestures.preset == nil && lines.isEmpty && tests.isEmpty && layers.isEmpty
+            && allowed.isEmpty && grab == nil && isIgnored == nil && readsKeyboard == nil
+    }
+
+    private var hasSurface: Bool { surface != Surface() }
 }

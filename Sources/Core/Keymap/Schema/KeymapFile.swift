@@ -16,7 +16,7 @@ struct KeymapFile: Sendable {
     }
 
     /// `[surface]`: what the file leaves out is nil.
-    struct Surface: Sendable {
+    struct Surface: Equatable, Sendable {
         var width: Double?
         var height: Double?
         var shape: SurfaceProfile.Shape?
