@@ -54,6 +54,14 @@ def check_player_without_a_service_is_driven(room):
     room.expect("say", "what", "did", "she", "say")
     player.wait_for_position(50)
     wait_until("subtitles are on", lambda: player.get("sid") == 1)
+    # For captions mpv goes back in the file by itself; a seek beside that missed its place.
+    for _ in range(20):
+        room.expect("send", "captionsToggle")
+        wait_until("subtitles are off", lambda: player.get("sid") is False)
+        room.expect("say", "go to 1:00")
+        player.wait_for_position(60)
+        room.expect("say", "what", "did", "she", "say")
+        player.wait_for_position(50)
     room.expect("say", "go to the beginning")
     player.wait_for_position(0)
 

@@ -111,13 +111,14 @@ struct FactReporter {
         isSeeking = true
     }
 
-    /// The seek is over. `position`: where mpv is now, or nil when it does not say.
-    mutating func seekEnds(_ request: RequestID, at position: Seconds?, time: Timestamp) {
+    /// The seek is over. `position`: where mpv is now, or nil when it does not say; `request` is
+    /// nil for one that the session did not ask for.
+    mutating func seekEnds(_ request: RequestID?, at position: Seconds?, time: Timestamp) {
         isSeeking = false
         if let position { item.position = position }
         reported = nil
         reportPosition(at: time)
-        facts.append(.sought(request))
+        if let request { facts.append(.sought(request)) }
         // The seek went to the end, which mpv does not report a second time.
         if item.isEnded { facts.append(end) }
     }

@@ -72,12 +72,10 @@ extension MpvPlayer {
         case .volume: sound.takeVolumeReply()
         case .load: loader.takeReply(tag, error: error, value: value)
         case .seek:
-            guard let seek, seek.step == .asked, tag.matches(seek.request) else { return }
+            guard let seek, seek.step == .asked, tag.matches(seek.number) else { return }
             if error < 0 { seeks.end(at: nil, time: time) } else { self.seek?.step = .accepted }
-        case .captions: if value.bool == true { seeks.showCaptions(tag) }
-        case .sought:
-            guard let seek, seek.step == .done, tag.matches(seek.request) else { return }
-            seeks.end(at: value.number.map { max(0, $0) }, time: time)
+        case .captions: seeks.takeCaptions(tag, value, at: time)
+        case .sought: seeks.take(tag, position: value.number.map { max(0, $0) }, at: time)
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)

@@ -17,7 +17,7 @@ public final class MpvPlayer {
     let options: PlayerOptions
     var loader: ItemLoader
     var reporter = FactReporter()
-    var seek: PendingSeek?
+    var seeking = PlayerSeeks.Seeking()
     var pause = PauseTracker()
     var sound = SoundControl()
     var window: PlayerWindow
@@ -110,6 +110,10 @@ public final class MpvPlayer {
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }
 
     var seeks: PlayerSeeks { PlayerSeeks(player: self) }
+    var seek: PendingSeek? {
+        get { seeking.pending }
+        set { seeking.pending = newValue }
+    }
     var pauses: PlayerPauses { PlayerPauses(player: self) }
     /// What programs do with the playlist.
     public var queue: PlayerQueue { PlayerQueue(link, self) }

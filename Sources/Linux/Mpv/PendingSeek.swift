@@ -18,10 +18,31 @@ struct PendingSeek {
 
     /// After this long a seek is answered as it is.
     static let patience = Interval.milliseconds(5000)
+    /// An exact seek that ends so far behind its place has missed it, seconds: a frame is shorter.
+    private static let slack: Seconds = 0.25
 
-    var request: RequestID
+    /// The session's number; nil for a seek of the player's own, to the picture that is seen.
+    let request: RequestID?
     var step = Step.asked
-    var deadline: Timestamp
+    let deadline: Timestamp
+    /// Where an exact seek goes that may miss its place, until it has been repeated.
+    var place: Seconds?
+
+    /// It asks for a seek that ends at the time; `place` as above.
+    init(_ request: RequestID?, place: Seconds?, at time: Timestamp) {
+        self.request = request
+        self.place = place
+        deadline = time + Self.patience
+    }
+
+    /// What its requests to mpv have. Those of the session begin with 1.
+    var number: UInt64 { request?.rawValue ?? 0 }
+
+    /// It went behind its place, and is to be repeated: mpv says to be there.
+    func hasMissed(_ position: Seconds?) -> Bool {
+        guard let place, let position else { return false }
+        return position - place > Self.slack
+    }
 
     /// The message about a seek that is not answered in time, and what a person can do.
     static let lateness = Sentence(

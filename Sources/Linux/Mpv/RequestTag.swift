@@ -24,7 +24,8 @@ struct RequestTag: Equatable, Sendable {
         /// Whether mpv stands at the end.
         case ended
         case seek
-        /// Whether it can be sought in an item whose captions were chosen while it stood.
+        /// Whether it can be sought in an item whose captions were chosen while it stood; with an
+        /// index, where it stood.
         case captions
         /// The position that a seek ended at.
         case sought
@@ -77,8 +78,6 @@ struct RequestTag: Equatable, Sendable {
         UInt64(kind.rawValue) << 56 | UInt64(index) << 48 | number
     }
 
-    /// Whether an answer is about that seek.
-    func matches(_ request: RequestID) -> Bool {
-        number == request.rawValue & Self.numbers
-    }
+    /// Whether an answer is about the seek of that number.
+    func matches(_ number: UInt64) -> Bool { self.number == number & Self.numbers }
 }

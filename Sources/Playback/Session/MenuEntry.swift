@@ -98,8 +98,8 @@ extension PlaybackMenu.Kind {
     /// How many rows the menu has now.
     func rows(_ scene: Scene) -> Int { entries(scene).count }
 
-    /// The row of what is in force, else that which is nearest to it, else the first. A setting that
-    /// is on is not one of several to choose from.
+    /// The row of what is in force, else that which is nearest to it, else the first. A setting
+    /// that is on is not one of several to choose from.
     func presentRow(_ scene: Scene) -> Int {
         let chosen = entries(scene).firstIndex { entry in
             if case .setting = entry { false } else { entry.isChecked(scene) }

@@ -105,8 +105,13 @@ struct Moves: Hashable, Sendable {
         go(.press(to: target, until: scene.now + scene.configuration.skipIdle), scene, &out)
     }
 
+    /// Counts skips of items in the label.
+    mutating func count(items steps: Int, _ scene: Scene) {
+        count(steps < 0 ? .backward : .forward, over: 0, scene)
+    }
+
     /// Counts a skip that was performed in the label.
-    mutating func count(_ sense: Sense, over seconds: Seconds = 0, _ scene: Scene) {
+    private mutating func count(_ sense: Sense, over seconds: Seconds, _ scene: Scene) {
         label = SkipLabel(
             sense, over: seconds, after: label, until: scene.now + scene.configuration.skipLabel)
     }

@@ -112,9 +112,7 @@ public struct PlaybackSession: Machine, Sendable {
             if isLinear { screens.hideHints() }
             screens.refreshPanel(scene)
         case .skipItem(let steps):
-            if go({ $0.items.skip(steps, $1, &$2) }) {
-                motion.moves.count(steps < 0 ? .backward : .forward, scene)
-            }
+            if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(items: steps, scene) }
         case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
         case .leave: quit()
         case .goOut: goOut()
