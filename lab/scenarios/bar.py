@@ -125,8 +125,11 @@ def check_the_focus_is_read_aloud(stage):
             wait_until(f"{button} has the focus", lambda: speech.has_said(None, button))
         stage.press("Return")
         wait_until("the menu is named, with what is set",
-                   lambda: speech.has_said(None, "Picture. Read Aloud, chosen"))
-        stage.press("Up", "Up")
+                   lambda: speech.has_said(None, "Picture. Zoom, Whole Picture"))
+        stage.press("Down", "Down", "Down")
+        wait_until("the size of texts has the focus",
+                   lambda: speech.sentences[-1] == "Text Size, Normal")
+        stage.press("Down", "Up")
         wait_until("a new focus cuts off what was said",
                    lambda: speech.has_said(None, "High Contrast", None, "Text Size, Normal"))
         stage.press("Down", "Down", "Return")
