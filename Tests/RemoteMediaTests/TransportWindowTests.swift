@@ -64,6 +64,19 @@ import Testing
         #expect(Array(window.whole().prefix(376)) == tables(0x1b))
     }
 
+    /// Other flags than that of a decoder's entry say nothing (ISO/IEC 13818-1, 2.4.3.4).
+    @Test(arguments: [0x01, 0x02, 0x10, 0x20, 0x80, 0xbf] as [UInt8])
+    func anotherFlagIsNotAKeyFrame(flags: UInt8) {
+        var window = TransportWindow()
+        var other = frame(10)
+        other[5] = flags
+        window.append(tables(0x1b) + other + frame(11), at: at(0))
+        #expect(!window.isReady)
+        other[5] = flags | 0x40
+        window.append(other + frame(11), at: at(500))
+        #expect(window.isReady)
+    }
+
     /// Packets that are kept, looked at so many times each so many packets. Each eighth is a key
     /// frame, half a second after the last; what goes, goes when it is half of it. Of sound, the
     /// last 697 packets are kept.

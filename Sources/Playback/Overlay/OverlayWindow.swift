@@ -2,7 +2,8 @@
 
 /// The whole window, in the pixels of the screen that everything is laid out on. That screen lies
 /// in its middle, as large as fits, as the film does: a window of another shape is not filled by
-/// pulling the picture out of its own.
+/// pulling the picture out of its own. In an upright window it lies at the lower edge, where the
+/// bar is looked for; in the middle it would cover half of an upright film with its shade.
 public struct OverlayWindow: Hashable, Sendable {
     /// A window of the screen's own shape.
     public static let screen = OverlayWindow()
@@ -30,5 +31,5 @@ public struct OverlayWindow: Hashable, Sendable {
 
     /// Where the screen begins.
     var x: Int { (width - OverlayPicture.width) / 2 }
-    var y: Int { (height - OverlayPicture.height) / 2 }
+    var y: Int { (height - OverlayPicture.height) / (height > width ? 1 : 2) }
 }
