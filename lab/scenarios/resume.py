@@ -1,5 +1,6 @@
 """Films go on where they were, after whatever ended the player."""
 
+import contextlib
 import os
 import pathlib
 import shutil
@@ -59,11 +60,16 @@ class Shelf:
         player.process.wait()
         player.stop()
 
+    def opened(self):
+        """The database, closed at the end: one that is left to the garbage collector writes its log
+        into the file later on, whatever lies there by then."""
+        return contextlib.closing(sqlite3.connect(self.file))
+
     def written(self):
         """The positions that are written down, and whether each was seen."""
         if not self.file.exists():
             return []
-        with sqlite3.connect(self.file) as database:
+        with self.opened() as database:
             return database.execute("SELECT position, isWatched FROM viewing").fetchall()
 
     def seek(self, place):
@@ -225,7 +231,7 @@ def check_long_ago_is_asked(shelf):
     shelf.play()
     shelf.seek(300)
     shelf.leave()
-    with sqlite3.connect(shelf.file) as database:
+    with shelf.opened() as database, database:
         database.execute("UPDATE viewing SET time = time - 20 * 86400")
     player = shelf.play()
     wait_until("it waits", lambda: player.is_paused)
