@@ -116,13 +116,11 @@ import Testing
         ("[bind.scanning]\n'click up' = 'scanStep forward'", nil),
         (
             "bind.'click right' = 'skip 30'",
-            "1 warning: 'click right' skips 30 times: a number counts steps, of 10 s each or of an "
-                + "item"
+            "1 warning: 'click right' skips 30 times, 10 s or an item each time"
         ),
         (
             "bind.'click left' = 'skip -10'",
-            "1 warning: 'click left' skips 10 times: a number counts steps, of 10 s each or of an "
-                + "item"
+            "1 warning: 'click left' skips 10 times, 10 s or an item each time"
         ),
         ("bind.'click left' = 'skip -9'", nil),
         ("bind.'click left' = 'skip -30s'", nil),

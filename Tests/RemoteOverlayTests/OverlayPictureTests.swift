@@ -31,6 +31,14 @@ import Testing
         }
     }
 
+    /// The screen lies in the middle of a window, and at the lower edge of an upright one.
+    @Test(arguments: [
+        (1920, 1080, 0), (1024, 768, 180), (2560, 1080, 0), (1000, 1000, 420), (720, 1280, 2333),
+    ])
+    func theScreenHasItsPlace(width: Int, height: Int, y: Int) {
+        #expect(OverlayWindow(width: width, height: height).y == y)
+    }
+
     @Test(arguments: [
         (1920, 1080, 1920, 1080), (1280, 720, 1920, 1080), (1024, 768, 1920, 1440),
         (2560, 1080, 2560, 1080), (10, 4000, 1920, 8640), (4000, 10, 15360, 1080),

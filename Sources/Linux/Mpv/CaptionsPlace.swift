@@ -5,7 +5,7 @@
 struct CaptionsPlace: Hashable {
     /// Where they end above the bar: above the signs of its buttons, where its shade is thin.
     private static let raised = 68
-    /// No higher than so: the top, as mpv counts it with lines that end there.
+    /// The highest that they end (N236).
     private static let top = 25
 
     /// How much higher than at their place the viewer wants them, percent of the height.

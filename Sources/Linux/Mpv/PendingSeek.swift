@@ -28,7 +28,7 @@ struct PendingSeek {
     /// Where an exact seek goes that may miss its place, until it has been repeated.
     var place: Seconds?
 
-    /// It asks for a seek that ends at the time; `place` as above.
+    /// A seek that is sent at that time; `place` as above.
     init(_ request: RequestID?, place: Seconds?, at time: Timestamp) {
         self.request = request
         self.place = place
@@ -38,7 +38,7 @@ struct PendingSeek {
     /// What its requests to mpv have. Those of the session begin with 1.
     var number: UInt64 { request?.rawValue ?? 0 }
 
-    /// It went behind its place, and is to be repeated: mpv says to be there.
+    /// mpv says that it has ended there, which is so far behind its place that it is repeated.
     func hasMissed(_ position: Seconds?) -> Bool {
         guard let place, let position else { return false }
         return position - place > Self.slack

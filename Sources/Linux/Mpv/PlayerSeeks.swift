@@ -4,15 +4,17 @@ internal import RemoteModel
 
 /// The seek of a player that is in flight. The session has one at a time, and gets one answer.
 struct PlayerSeeks {
-    /// What a player knows of it.
+    /// What a player knows of its seeks.
     struct Seeking {
+        /// The one in flight, or nil.
         var pending: PendingSeek?
+        /// The captions that were chosen last.
         var captions = Captions()
     }
 
     /// Captions that were chosen.
     struct Captions {
-        /// No seek has begun since. mpv goes back in the file for them, by itself. Until it has
+        /// No exact seek has ended since. mpv goes back in the file for them, by itself. Until it has
         /// read on to where it was, a seek drops the first picture that it reads, and ends at the
         /// key frame after its place (seen with mpv 0.35).
         var areNew = false
@@ -32,7 +34,6 @@ struct PlayerSeeks {
 
     private func start(_ id: RequestID?, to position: Seconds, exact: Bool, at time: Timestamp) {
         let mayMiss = exact && player.seeking.captions.areNew
-        player.seeking.captions.areNew = false
         player.seek = PendingSeek(id, place: mayMiss ? position : nil, at: time)
         player.reporter.seekBegins()
         send(to: position, exact: exact, at: time)
@@ -93,6 +94,8 @@ struct PlayerSeeks {
     /// mpv said where it is. A seek that has missed its place is repeated, once.
     func take(_ tag: RequestTag, position: Seconds?, at time: Timestamp) {
         guard let seek = player.seek, seek.step == .done, tag.matches(seek.number) else { return }
+        // What it has dropped it drops once.
+        if seek.place != nil { player.seeking.captions.areNew = false }
         guard let place = seek.place, seek.hasMissed(position) else {
             return end(at: position, time: time)
         }

@@ -25,7 +25,7 @@ enum Layout {
     static let timesApart = 210
 
     /// Where the shade under the bar begins, and where it is as dark as it becomes. It begins as
-    /// low as the title allows: mixing its pixels with each frame takes time (docs/drawing.md).
+    /// low as the title allows, since mixing it with each frame takes time (docs/scrubbing.md).
     static func shadeTop(_ measure: any TextMeasure) -> Int { titleBottom - measure.tall(240) }
     static let shadeFull = 900
 

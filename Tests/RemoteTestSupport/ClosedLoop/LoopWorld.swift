@@ -87,7 +87,7 @@ struct LoopWorld {
         let session = runtime.core.session
         let summary = session.summary(at: time)
         if let preview = summary.preview { return preview }
-        // The bar shows at once where skips lead whose seek waits for further ones (N71).
+        // The bar shows at once where a skip leads whose seek waits for the one before (N71).
         let elapsed = session.view(at: time).bar.map { Seconds($0.elapsed) }
         guard let elapsed, abs(elapsed - summary.position) >= 1 else { return summary.position }
         return elapsed

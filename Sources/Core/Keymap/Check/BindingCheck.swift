@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// Bindings that can never fire, or never do anything. `KeymapCheck` asks for them; they are
-/// warnings, since such a keymap does no harm.
+/// Bindings that can never fire, never do anything, or hardly what was meant. `KeymapCheck` asks
+/// for them; they are warnings, since such a keymap does no harm.
 struct BindingCheck {
     private let file: KeymapFile
     /// What is in force beside it, for each kind of device that it means.
@@ -15,7 +15,7 @@ struct BindingCheck {
     }
 
     /// All that was found, lines before layers.
-    var faults: [Diagnostic] { lines + layers }
+    var faults: [Diagnostic] { lines + longSkips + layers }
 
     /// Layers that nothing brings.
     private var layers: [Diagnostic] {
@@ -43,9 +43,7 @@ struct BindingCheck {
 
     /// Why a line never counts, and what to write instead; nil when it may count.
     private func never(_ line: KeymapFile.Line) -> (why: String, advice: String?)? {
-        if let fault = impossible(line.trigger) ?? idleAction(line) ?? longSkip(line) {
-            return fault
-        }
+        if let fault = impossible(line.trigger) ?? idleAction(line) { return fault }
         // What may not be done is reported as that.
         guard !line.binding.needsPermission, let stack = stacks.first else { return nil }
         // A layer that nothing brings is reported once.
@@ -150,19 +148,23 @@ struct BindingCheck {
         return ("does nothing here: nothing scans", "bind it in [bind.scanning]")
     }
 
+    // MARK: Skips
+
     /// So many skips at once are seconds that somebody meant.
     private static let manySkips = 10
 
-    /// A skip that counts steps where seconds are meant.
-    private func longSkip(_ line: KeymapFile.Line) -> (String, String?)? {
-        guard case .command(.skip(let steps)) = line.binding.actions.first,
-            steps.magnitude >= Self.manySkips
-        else { return nil }
-        let sign = steps < 0 ? "-" : "+"
-        return (
-            "skips \(steps.magnitude) times: a number counts steps, of 10 s each or of an item",
-            "write \"skip \(sign)\(steps.magnitude)s\" for that many seconds"
-        )
+    /// Skips that count steps where seconds are meant.
+    private var longSkips: [Diagnostic] {
+        file.lines.compactMap { line in
+            guard case .command(.skip(let steps)) = line.binding.actions.first,
+                steps.magnitude >= Self.manySkips
+            else { return nil }
+            let sign = steps < 0 ? "-" : "+"
+            return .keymap(
+                "'\(line.trigger.name)' skips \(steps.magnitude) times, 10 s or an item each time",
+                advice: "write \"skip \(sign)\(steps.magnitude)s\" for that many seconds",
+                at: line.binding.location, see: .commands)
+        }
     }
 }
 
