@@ -14,9 +14,9 @@ struct PlayerSeeks {
 
     /// Captions that were chosen.
     struct Captions {
-        /// No exact seek has ended since. mpv goes back in the file for them, by itself. Until it has
-        /// read on to where it was, a seek drops the first picture that it reads, and ends at the
-        /// key frame after its place (seen with mpv 0.35).
+        /// No exact seek has ended since. mpv goes back in the file for them, by itself. Until it
+        /// has read on to where it was, a seek drops the first picture that it reads, and ends at
+        /// the key frame after its place (seen with mpv 0.35).
         var areNew = false
         /// Where the film stood then; nil where mpv did not say.
         var place: Seconds?
