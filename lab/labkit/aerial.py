@@ -13,23 +13,29 @@ class Aerial(WebServer):
     """Channels 1 to 3 are the demo's, which repeat a minute, with a key frame each two seconds;
     the time stamps in them repeat with it.
     `opened` counts who joined, by channel; `watched` who is there now, and `most` how many at
-    once; `sent` is how many seconds each of those was sent."""
+    once; `sent` is how many seconds each of those was sent.
+    Who joins the channel LATE does so shortly before its time stamps begin anew."""
 
     # Seconds of a channel until it is at its first picture again.
     REPEATS = 60
+    # It is channel 1. A key frame comes before the end, and less than what a player waits for.
+    LATE = 9
+    LEFT = 1.4
 
     def __init__(self):
         super().__init__()
         self.opened, self.watched, self.sent, self.most = {}, {}, {}, 0
         for number in (1, 2, 3):
-            self.pages[f"/{number}.ts"] = self.channel(number)
+            self.pages[f"/{number}.ts"] = self.channel(number, number)
+        self.pages[f"/{self.LATE}.ts"] = self.channel(self.LATE, 1)
 
-    def channel(self, number):
-        content = (DEMO / f"channel-{number}.ts").read_bytes()
+    def channel(self, number, source):
+        content = (DEMO / f"channel-{source}.ts").read_bytes()
         rate = len(content) / self.REPEATS
+        joined = 0
 
         def place():
-            return int(time.monotonic() * rate) // PACKET * PACKET
+            return int((time.monotonic() - joined) * rate) // PACKET * PACKET
 
         def send(handler):
             handler.begin(**{"Content-Type": "video/mp2t"})
@@ -37,6 +43,9 @@ class Aerial(WebServer):
             self.watched[number] = self.watched.get(number, 0) + 1
             self.sent[handler] = 0
             self.most = max(self.most, sum(self.watched.values()))
+            if number == self.LATE:
+                nonlocal joined
+                joined = time.monotonic() - self.REPEATS + self.LEFT
             sent = first = place()
             try:
                 while True:

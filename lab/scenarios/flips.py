@@ -24,6 +24,8 @@ class Sofa(HeldScreen):
         super().__init__()
         self.aerial = Aerial()
         self.events = None
+        # The connections of the channel before.
+        self.former = set()
 
     def watch(self, *arguments, numbers=(1, 2, 3)):
         self.hold(*arguments, self.aerial.list(self.place / "channels.m3u", numbers))
@@ -42,6 +44,7 @@ class Sofa(HeldScreen):
 
     def flip(self, command="channelCommit", **fields):
         """Milliseconds from the command to the first picture."""
+        self.former = set(self.aerial.sent)
         self.program.number += 1
         begin = time.monotonic()
         self.program.send({"id": self.program.number, "command": {"command": command, **fields}})
@@ -51,10 +54,12 @@ class Sofa(HeldScreen):
         return (time.monotonic() - begin) * 1000
 
     def look(self, channels):
-        """Looks at the channel until so many are open and could show a picture."""
+        """Looks at the channel until so many are open and could show a picture. Beside it, none is
+        one that was open before the flip."""
         def are_ready():
-            sent = list(self.aerial.sent.values())
-            return len(sent) == channels and min(sent) >= KEY_FRAME
+            sent = dict(self.aerial.sent)
+            return (len(sent) == channels and min(sent.values()) >= KEY_FRAME
+                    and len(sent.keys() - self.former) >= channels - 1)
         wait_until(f"{channels} channels are open", are_ready)
 
     def flips(self, channels, count=FLIPS):
@@ -62,7 +67,10 @@ class Sofa(HeldScreen):
         times = []
         for place in range(count):
             self.look(channels)
+            opened = sum(self.aerial.opened.values())
             times.append(self.flip(dir=1 if place % 3 else -1))
+            # What was open before is what plays.
+            assert sum(self.aerial.opened.values()) - opened == (channels == 1)
         return times
 
     def close(self):
@@ -133,3 +141,12 @@ def check_a_stream_that_was_prepared_goes_on(sofa):
     assert sofa.program.state["item"]["title"] == "Channel 2", sofa.program.state
     # The next flip ends it.
     sofa.flip(dir=1)
+
+
+def check_time_stamps_that_begin_anew_stop_nothing(sofa):
+    """mpv waits for data then, and does not see what has come."""
+    sofa.watch("--prepare-channels", "none", numbers=(1, sofa.aerial.LATE))
+    sofa.flip(dir=1)
+    first = sofa.player.position
+    wait_until("it has played for 5 s",
+               lambda: 5 <= (sofa.player.position - first) % sofa.aerial.REPEATS < 30, 10)

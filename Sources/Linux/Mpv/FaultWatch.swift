@@ -4,10 +4,11 @@ internal import RemoteMedia
 internal import RemoteModel
 
 /// Finds the faults beside the film in what mpv says, and reports each once for an item, in words
-/// for the viewer (behaviour.md A109). `MpvPlayer` owns it.
+/// for the viewer (behaviour.md A109). A wait without a cause it ends. `MpvPlayer` owns it.
 struct FaultWatch: Sendable {
     private var drops = DropWatch()
     private var stalls = StallWatch()
+    private var wait = BlindWait()
     /// What was shown of all items.
     var pictures = PictureCount()
     /// The fault that was reported last of this item: mpv tries again and again.
@@ -35,6 +36,9 @@ struct FaultWatch: Sendable {
             stalls.interrupt()
         case .property(ObservedProperty.waitsForData.tag, let value):
             stalls.take(value == .flag(true), at: time)
+            if wait.take(value == .flag(true), at: time) { link.set("cache-pause", .flag(true)) }
+        case .reply(RequestTag(.cache), _, let value):
+            if wait.take(value) { link.set("cache-pause", .flag(false)) }
         case .log(let prefix, let text):
             if let fault = LogFault(prefix: prefix, text: text) { report(fault, link) }
         case .property(ObservedProperty.soundOutput.tag, let value):
@@ -84,12 +88,13 @@ struct FaultWatch: Sendable {
     }
 
     /// When `advance` must be called, or nil.
-    var deadline: Timestamp? { stalls.deadline }
+    var deadline: Timestamp? { [stalls.deadline, wait.deadline].compactMap { $0 }.min() }
 
     /// The deadline may have passed.
     mutating func advance(
         to time: Timestamp, _ item: @autoclosure () -> MediaItem, _ link: MpvLink
     ) {
+        if wait.isDue(at: time) { link.ask(.cache, tag: RequestTag(.cache)) }
         guard stalls.advance(to: time) else { return }
         link.warn(LoadFailure.stall(of: item()))
         // mpv has nothing to say for as long as no data comes.

@@ -79,7 +79,7 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed, .optional, .drops, .soundOutputs: break
+        case .observed, .optional, .drops, .soundOutputs, .cache: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .shot: shots.take(tag, error: error, value)

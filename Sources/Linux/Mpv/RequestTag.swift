@@ -51,6 +51,8 @@ struct RequestTag: Equatable, Sendable {
         case display
         /// Which outputs of the sound were chosen.
         case soundOutputs
+        /// What mpv has of an item that waits for data.
+        case cache
     }
 
     var kind: Kind
