@@ -18,7 +18,8 @@ class Aerial(WebServer):
 
     # Seconds of a channel until it is at its first picture again.
     REPEATS = 60
-    # It is channel 1. A key frame comes before the end, and less than what a player waits for.
+    # It sends what channel 1 does. LEFT are the seconds until then: a key frame comes before, and
+    # less than what a player waits for.
     LATE = 9
     LEFT = 1.4
 
@@ -32,20 +33,18 @@ class Aerial(WebServer):
     def channel(self, number, source):
         content = (DEMO / f"channel-{source}.ts").read_bytes()
         rate = len(content) / self.REPEATS
-        joined = 0
-
-        def place():
-            return int((time.monotonic() - joined) * rate) // PACKET * PACKET
 
         def send(handler):
+            late = time.monotonic() - self.REPEATS + self.LEFT if number == self.LATE else 0
+
+            def place():
+                return int((time.monotonic() - late) * rate) // PACKET * PACKET
+
             handler.begin(**{"Content-Type": "video/mp2t"})
             self.opened[number] = self.opened.get(number, 0) + 1
             self.watched[number] = self.watched.get(number, 0) + 1
             self.sent[handler] = 0
             self.most = max(self.most, sum(self.watched.values()))
-            if number == self.LATE:
-                nonlocal joined
-                joined = time.monotonic() - self.REPEATS + self.LEFT
             sent = first = place()
             try:
                 while True:

@@ -26,8 +26,9 @@ struct BlindWait: Sendable {
     /// no data is there.
     mutating func take(_ isWaiting: Bool, at time: Timestamp) -> Bool {
         guard isWaiting != (deadline != nil) else { return false }
-        defer { self = BlindWait(deadline: isWaiting ? time + Self.patience : nil) }
-        return isEnding
+        let wasEnding = isEnding
+        self = BlindWait(deadline: isWaiting ? time + Self.patience : nil)
+        return wasEnding
     }
 
     /// Whether mpv is to be asked now for what it has.
@@ -37,9 +38,10 @@ struct BlindWait: Sendable {
         return true
     }
 
-    /// mpv has said what it has (`demuxer-cache-state`). Returns whether it is to play that now.
+    /// mpv has said what it has (`demuxer-cache-state`). Returns whether it is to play that now. It
+    /// is asked to do so again for as long as it waits: a request may be lost.
     mutating func take(_ cache: MpvNode) -> Bool {
-        guard deadline != nil, !isEnding else { return false }
+        guard deadline != nil else { return false }
         guard cache["cache-duration"].number == nil, cache["eof"].bool != true,
             let count = cache["fw-bytes"].int
         else {
@@ -48,7 +50,8 @@ struct BlindWait: Sendable {
         }
         defer { bytes = count }
         // More has come, and still it has no length.
-        isEnding = bytes.map { 0 < $0 && $0 < count } ?? false
-        return isEnding
+        guard let bytes, 0 < bytes, bytes < count else { return false }
+        isEnding = true
+        return true
     }
 }

@@ -4,7 +4,8 @@ internal import RemoteMedia
 internal import RemoteModel
 
 /// Finds the faults beside the film in what mpv says, and reports each once for an item, in words
-/// for the viewer (behaviour.md A109). A wait without a cause it ends. `MpvPlayer` owns it.
+/// for the viewer (behaviour.md A109). It also ends a wait for data that is there (N413).
+/// `MpvPlayer` owns it.
 struct FaultWatch: Sendable {
     private var drops = DropWatch()
     private var stalls = StallWatch()
