@@ -70,7 +70,8 @@ class Sofa(HeldScreen):
             opened = sum(self.aerial.opened.values())
             times.append(self.flip(dir=1 if place % 3 else -1))
             # What was open before is what plays.
-            assert sum(self.aerial.opened.values()) - opened == (channels == 1)
+            opened = sum(self.aerial.opened.values()) - opened
+            assert opened == (channels == 1), f"{opened} opened by a flip"
         return times
 
     def close(self):
@@ -144,9 +145,28 @@ def check_a_stream_that_was_prepared_goes_on(sofa):
 
 
 def check_time_stamps_that_begin_anew_stop_nothing(sofa):
-    """mpv waits for data then, and does not see what has come."""
+    """mpv waits for data then, and does not see what has come. Its time is below zero, and the
+    viewer's goes on."""
     sofa.watch("--prepare-channels", "none", numbers=(1, sofa.aerial.LATE))
     sofa.flip(dir=1)
-    first = sofa.player.position
-    wait_until("it has played for 5 s",
-               lambda: 5 <= (sofa.player.position - first) % sofa.aerial.REPEATS < 30, 10)
+
+    def place():
+        sofa.program.expect("state")
+        state = sofa.program.state
+        return sofa.player.position, state["window"], state["position"]["seconds"]
+
+    wait_until("it has played for 12 s", lambda: -46 < sofa.player.position < -40, 20)
+    before, window, position = place()
+    assert window["from"] <= position <= window["to"] + KEY_FRAME, (window, position)
+    assert 11 < position < 15, position
+    sofa.program.expect("command", command="skip", count=-1)
+    # It was sought, and the bar is there.
+    wait_until("it is 10 s before", lambda: -11 < sofa.player.position - before < -8, 10)
+    wait_until("the viewer's time is", lambda: place()[2] < position - 6, 10)
+    _, window, position = place()
+    assert window["from"] <= position <= window["to"], (window, position)
+    # A paused channel goes on where it stood.
+    sofa.program.expect("command", command="pause")
+    stood = sofa.player.position
+    sofa.program.expect("command", command="play")
+    wait_until("it goes on", lambda: 0.5 < sofa.player.position - stood < 5, 10)

@@ -27,6 +27,7 @@ struct FactReporter {
         var index: Int?
         var isLoaded = false
         var isLive = false
+        var clock = StreamClock()
         var position: Seconds?
         var duration: Seconds?
         var window: ClosedRange<Seconds>?
@@ -87,7 +88,7 @@ struct FactReporter {
             notePause(answers[.pause])
         }
         facts.append(.loaded(info))
-        item.position = answers[.position].number ?? 0
+        takePosition(answers[.position].number ?? 0)
         reported = nil
         note(.tracks, answers[.tracks])
         // A short item may have ended before it was ready, and mpv does not report that again.
@@ -106,13 +107,19 @@ struct FactReporter {
     /// It plays as fast as it was made.
     var isUsualSpeed: Bool { speed == 1 }
 
+    /// The session's time in the item.
+    var clock: StreamClock { item.clock }
+
+    /// mpv begins a seek, of whoever asked for it, or has ended it.
+    mutating func takeSeek(isRunning: Bool) { item.clock.takeSeek(isSeeking: isRunning) }
+
     /// Positions while a seek runs are its target, then its result: only the latter is a fact.
     mutating func seekBegins() {
         isSeeking = true
     }
 
-    /// The seek is over. `position`: where mpv is now, or nil when it does not say; `request` is
-    /// nil for one that the session did not ask for.
+    /// The seek is over. `position`: where it led in the session's time, or nil when mpv does not
+    /// say; `request` is nil for one that the session did not ask for.
     mutating func seekEnds(_ request: RequestID?, at position: Seconds?, time: Timestamp) {
         isSeeking = false
         if let position { item.position = position }
@@ -134,8 +141,7 @@ struct FactReporter {
         switch property {
         case .pause: notePause(value)
         case .speed: noteSpeed(value)
-        case .position:
-            if item.isLoaded, let number = value.number { item.position = max(0, number) }
+        case .position: if item.isLoaded, let number = value.number { takePosition(number) }
         case .duration: noteDuration(value)
         case .endReached: noteEnd(value)
         case .waitsForData: noteBuffering(value)
@@ -226,7 +232,9 @@ struct FactReporter {
     /// The window of a live stream is what mpv holds of it. It moves on all the time.
     private mutating func noteCache(_ value: MpvNode) {
         guard item.isLoaded, item.isLive else { return }
-        let new = MediaAnswers.window(in: value, at: item.position ?? 0)
+        let position = item.position ?? 0
+        let new = item.clock.take(
+            window: MediaAnswers.window(in: value, at: position, item.clock), at: position)
         switch (item.window, new) {
         case (nil, nil): return
         case (let old?, let new?):
@@ -239,6 +247,12 @@ struct FactReporter {
         item.window = new
         facts.append(.window(new))
         if let new { facts.append(.duration(new.upperBound)) }
+    }
+
+    /// mpv shows the picture of that time.
+    private mutating func takePosition(_ time: Seconds) {
+        if item.isLive { item.clock.take(time) }
+        item.position = item.clock.position(of: time)
     }
 
     /// Makes the position a fact, unless the session can count it by itself.

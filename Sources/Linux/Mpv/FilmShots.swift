@@ -82,7 +82,9 @@ extension MpvPlayer {
     public func askForShot() { shots.ask(link) }
 
     /// The picture that has come since the last call, with its place in the item, or nil.
-    public func takeShot() -> (time: Seconds, picture: Picture)? { shots.takeFound() }
+    public func takeShot() -> (time: Seconds, picture: Picture)? {
+        shots.takeFound().map { (reporter.clock.position(of: $0.time), $0.picture) }
+    }
 
     /// How many items mpv has begun: another number is another item, or the same one anew.
     public var itemCount: Int { shots.items }

@@ -245,12 +245,20 @@ struct MediaAnswers {
     }
 
     /// The range of a stream that mpv holds around a position, and can therefore seek to. Where no
-    /// range holds the position, the last one counts. nil when nothing can be sought.
-    static func window(in cache: MpvNode, at position: Seconds) -> ClosedRange<Seconds>? {
+    /// range holds the position, the last one counts. nil when nothing can be sought. All but what
+    /// mpv says is the session's time.
+    static func window(
+        in cache: MpvNode, at position: Seconds, _ clock: StreamClock = StreamClock()
+    ) -> ClosedRange<Seconds>? {
+        // A range keeps its end where time stamps begin anew, and the last of them is before it.
+        let last = cache["cache-end"].number ?? .infinity
         let ranges: [ClosedRange<Seconds>] = cache["seekable-ranges"].array.compactMap { node in
-            guard let start = node["start"].number, let end = node["end"].number, start < end
+            guard let start = node["start"].number, let end = node["end"].number,
+                start < min(end, last)
             else { return nil }
-            return max(0, start)...max(0, end)
+            let range = clock.position(of: start)...clock.position(of: min(end, last))
+            // What lies before zero is of time stamps whose pictures are not shown yet.
+            return range.upperBound > 0 ? range : nil
         }
         return ranges.first { $0.contains(position) } ?? ranges.last
     }

@@ -22,8 +22,11 @@ extension MpvPlayer {
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }
         case .loaded: loader.askForMedia()
-        case .seeking: if seek?.step == .accepted { seek?.step = .running }
+        case .seeking:
+            reporter.takeSeek(isRunning: true)
+            if seek?.step == .accepted { seek?.step = .running }
         case .restarted:
+            reporter.takeSeek(isRunning: false)
             reporter.seekIsLate(false)
             seeks.finish(at: time)
         case .message(let words): window.take(message: words, at: time)
@@ -75,7 +78,8 @@ extension MpvPlayer {
             guard let seek, seek.step == .asked, tag.matches(seek.number) else { return }
             if error < 0 { seeks.end(at: nil, time: time) } else { self.seek?.step = .accepted }
         case .captions: seeks.takeCaptions(tag, value, at: time)
-        case .sought: seeks.take(tag, position: value.number.map { max(0, $0) }, at: time)
+        case .sought:
+            seeks.take(tag, position: value.number.map(reporter.clock.position(of:)), at: time)
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)

@@ -41,13 +41,20 @@ struct PlayerSeeks {
 
     private func send(to position: Seconds, exact: Bool, at time: Timestamp) {
         guard let seek = player.seek else { return }
-        let arguments: [MpvNode.Entry] = [
-            .init("name", .string("seek")), .init("target", .string("\(position)")),
-            .init("flags", .string(exact ? "absolute+exact" : "absolute+keyframes")),
-        ]
-        guard link.command(arguments, tag: RequestTag(.seek, number: seek.number)) else {
-            return end(at: nil, time: time)
-        }
+        let place = player.reporter.clock.time(of: position)
+        let tag = RequestTag(.seek, number: seek.number)
+        let isTaken =
+            if place < 0 {
+                // Its command counts a time before zero from the end.
+                link.set(ObservedProperty.position.name, .double(place), tag: tag)
+            } else {
+                link.command(
+                    [
+                        .init("name", .string("seek")), .init("target", .string("\(place)")),
+                        .init("flags", .string(exact ? "absolute+exact" : "absolute+keyframes")),
+                    ], tag: tag)
+            }
+        if !isTaken { end(at: nil, time: time) }
     }
 
     /// What the player asks when captions are chosen while it stands, by the index of the tag.
@@ -76,7 +83,10 @@ struct PlayerSeeks {
     /// to the captions that belong to it.
     func takeCaptions(_ tag: RequestTag, _ value: MpvNode, at time: Timestamp) {
         guard player.loader.load.isAsked(by: tag) else { return }
-        if tag.index == Question.place { return player.seeking.captions.place = value.number }
+        if tag.index == Question.place {
+            return player.seeking.captions.place = value.number.map(
+                player.reporter.clock.position(of:))
+        }
         guard value.bool == true, let place = player.seeking.captions.place, player.pause.isPaused,
             player.seek == nil, !player.reporter.isAtEnd
         else { return }
