@@ -137,7 +137,7 @@ private struct AnyStream {
             let whole = window.whole()
             var sum: UInt32 = 0
             for byte in whole { sum = sum &* 31 &+ UInt32(byte) }
-            return "\(window.count) \(whole.count) \(sum) \(window.isReady) \(window.isRefused)"
+            return "\(window.count) \(whole.count) \(sum) \(window.isRefused)"
         }
     }
 

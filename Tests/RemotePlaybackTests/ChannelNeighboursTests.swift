@@ -4,12 +4,13 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// Which channels are opened before a flip (behaviour.md A120, N345, N346).
+/// Which channels are opened before a flip (behaviour.md A120, N345, N346, N416).
 @Suite struct ChannelNeighboursTests {
-    /// What there is at some times, after commands and facts; times are milliseconds.
+    /// What there is at some times, after commands and facts; times are milliseconds. What was
+    /// open is there at once.
     private func places(
         _ options: String, _ script: [(Int64, Event)] = [], losesLoads: Bool = false,
-        at times: [Int64]
+        prepared: Int? = nil, at times: [Int64]
     ) throws -> [String] {
         var world = try World(options)
         world.losesLoads = losesLoads
@@ -26,7 +27,8 @@ import Testing
                 rest = rest.dropFirst()
             }
             let now = Timestamp(microseconds: time * 1000)
-            let found = neighbours.places(of: world.session, at: now)
+            let found = neighbours.places(
+                of: world.session, prepared: prepared, at: now)
             if times.contains(time) { lines.append("\(time) \(found)") }
             if let next = neighbours.deadline?.microseconds, next / 1000 <= times.max() ?? 0 {
                 due.insert(next / 1000)
@@ -54,20 +56,86 @@ import Testing
         #expect(try places(options, at: [999, 1000, 9000]) == expected)
     }
 
-    @Test func aFlipKeepsThemUntilItIsOverAndTurnsThem() throws {
-        let script = [press(2000, .channelCommit(.backward))]
+    /// A step to what was open has the two that come next open at once; 2 s later there is one on
+    /// each side.
+    @Test(arguments: [
+        (
+            Sense.forward, "kind=live,channels=9,channel=2,load=0.5", 3,
+            ["2000 [4, 5]", "2400 [4, 5]", "2600 [4, 5]", "4499 [4, 5]", "4500 [4, 2]"]
+        ),
+        (
+            .backward, "kind=live,channels=9,channel=2,load=0.5", 1,
+            ["2000 [0, 8]", "2400 [0, 8]", "2600 [0, 8]", "4499 [0, 8]", "4500 [0, 2]"]
+        ),
+        // In a small circle they are those that were open.
+        (
+            .forward, "kind=live,channels=3,channel=0,load=0.5", 1,
+            ["2000 [2, 0]", "2400 [2, 0]", "2600 [2, 0]", "4499 [2, 0]", "4500 [2, 0]"]
+        ),
+        (
+            .forward, "kind=live,channels=2,channel=0,load=0.5", 1,
+            ["2000 [0]", "2400 [0]", "2600 [0]", "4499 [0]", "4500 [0]"]
+        ),
+    ])
+    func aStepOpensTheNextTwo(
+        sense: Sense, options: String, prepared: Int, expected: [String]
+    ) throws {
         let lines = try places(
-            "kind=live,channels=5,channel=2,load=0.5", script, at: [2000, 2400, 2600, 3599, 3600])
-        // Of the other way the next one is likelier.
+            options, [press(2000, .channelCommit(sense))], prepared: prepared,
+            at: [2000, 2400, 2600, 4499, 4500])
+        #expect(lines == expected)
+    }
+
+    /// The network is for the channel that was not open. The next two are once it is there.
+    @Test func aStepToAnotherOpensThemWhenItIsThere() throws {
+        let lines = try places(
+            "kind=live,channels=9,channel=2,load=0.5", [press(500, .channelCommit(.forward))],
+            at: [500, 999, 1000, 2999, 3000])
+        #expect(lines == ["500 []", "999 []", "1000 [4, 5]", "2999 [4, 5]", "3000 [4, 2]"])
+    }
+
+    /// One that waits for data when it begins has it first.
+    @Test func aChannelThatBeginsSlowlyHasNone() throws {
+        let script: [(Int64, Event)] = [
+            press(500, .channelCommit(.forward)), (1000, .fact(.buffering(true))),
+            (1700, .fact(.buffering(false))),
+        ]
+        let lines = try places(
+            "kind=live,channels=9,channel=2,load=0.5", script, at: [1000, 1699, 1700, 2999, 3000])
+        #expect(lines == ["1000 []", "1699 []", "1700 [4, 5]", "2999 [4, 5]", "3000 [4, 2]"])
+    }
+
+    /// Steps that follow each other, each before the one before has come.
+    @Test func theNextTwoAreCountedFromTheLastStep() throws {
+        let script = (0..<4).map { press(2000 + $0 * 300, .channelCommit(.forward)) }
+        let lines = try places(
+            "kind=live,channels=9,channel=2,load=0.5", script, prepared: 6,
+            at: [2000, 2600, 2900, 3400, 5399, 5400])
         #expect(
-            lines == ["2000 [3, 1]", "2400 [3, 1]", "2600 []", "3599 []", "3600 [0, 2]"])
+            lines == [
+                "2000 []", "2600 []", "2900 [7, 8]", "3400 [7, 8]", "5399 [7, 8]", "5400 [7, 5]",
+            ])
+    }
+
+    /// A number is not a step, and whoever goes back to the last channel may do so again.
+    @Test func aJumpHasNoWayToGoOn() throws {
+        let options = "kind=live,channels=9,channel=2,load=0.5"
+        let script = [
+            press(2000, .channelCommit(.forward)), press(6000, .channelCommit(.forward)),
+            press(10_000, .channelLast),
+        ]
+        let lines = try places(
+            options, script, prepared: 3, at: [9000, 10_000, 10_500, 11_499, 11_500])
+        #expect(
+            lines == ["9000 [5, 3]", "10000 []", "10500 []", "11499 []", "11500 [4, 2]"])
     }
 
     @Test func aFlipThatIsTakenBackInterruptsNothing() throws {
         let script = [press(2000, .channelCommit(.forward)), press(2200, .back)]
         let lines = try places(
-            "kind=live,channels=5,channel=2,load=0.5", script, at: [2100, 2300, 3299, 3300])
-        #expect(lines == ["2100 [3, 1]", "2300 []", "3299 [3, 1]", "3300 [3, 1]"])
+            "kind=live,channels=5,channel=2,load=0.5", script, prepared: 3,
+            at: [2100, 2300, 3299, 3300])
+        #expect(lines == ["2100 [4, 0]", "2300 []", "3299 [3, 1]", "3300 [3, 1]"])
     }
 
     @Test func aPauseClosesThem() throws {

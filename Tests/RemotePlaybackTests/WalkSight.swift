@@ -33,7 +33,7 @@ struct WalkSight {
         // It has much in it, most of which the view has as well.
         looks += 1
         if looks % 4 == 0 { lines += Self.changes(&state, session.playerState(at: now)) }
-        let near = neighbours.places(of: session, at: now)
+        let near = neighbours.places(of: session, prepared: nil, at: now)
         if !near.isEmpty { lines.append("\(near) \(session.triesAgain)") }
         return lines
     }

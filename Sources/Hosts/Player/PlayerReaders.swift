@@ -12,6 +12,8 @@ struct PlayerReaders {
     private let lists: ListReader
     private let channels: ChannelPreparer
     private var neighbours = ChannelNeighbours()
+    /// The channel that was open already when the player was to load it.
+    private var prepared: Int?
 
     /// `settings` are the person's own for mpv.
     init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting]) {
@@ -49,22 +51,26 @@ struct PlayerReaders {
     ) {
         guard scope != .none else { return }
         channels.want(
-            neighbours.places(of: session, at: now).compactMap { place in
+            neighbours.places(of: session, prepared: prepared, at: now).compactMap { place in
                 guard items.indices.contains(place) else { return nil }
                 let address = items[place].location
                 return scope.includes(address) ? address : nil
             })
     }
 
-    /// Gives the player what is open of the channel that it is to load at its edge. Whatever it
-    /// loads, the others are closed.
-    func handOver(_ request: PlayerRequest, to player: MpvPlayer) {
+    /// Gives the player what is open of the channel that it is to load at its edge. Where nothing
+    /// is, the others are closed.
+    mutating func handOver(_ request: PlayerRequest, to player: MpvPlayer) {
         switch request {
         case .load(let index, let position, _):
             let items = player.items
             let isAtEdge = position == nil && items.indices.contains(index)
-            player.queue.prepare(channels.take(isAtEdge ? items[index].location : ""))
-        case .unload: _ = channels.take("")
+            let stream = channels.take(isAtEdge ? items[index].location : "")
+            prepared = stream == nil ? nil : index
+            player.queue.prepare(stream)
+        case .unload:
+            _ = channels.take("")
+            prepared = nil
         default: break
         }
     }

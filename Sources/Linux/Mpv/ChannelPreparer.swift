@@ -34,11 +34,6 @@ public final class ChannelPreparer {
         self.settings = settings
     }
 
-    /// Bytes that are kept of all channels.
-    public var byteCount: Int { holds.map(\.window.count).reduce(0, +) }
-    /// The addresses that are open, and of which enough is there.
-    public var ready: [String] { holds.filter(\.window.isReady).map(\.address) }
-
     /// Has these addresses open from here on, and no other.
     public func want(_ addresses: [String]) {
         guard addresses != wanted else { return }
@@ -49,21 +44,26 @@ public final class ChannelPreparer {
         open()
     }
 
-    /// What is there of that address, to be played; nil for nothing. The others are closed: the
-    /// network is for this one. What was played before is over.
+    /// What is there of that address, to be played; nil for nothing. Without it the others are
+    /// closed: the network is for this one. What was played before is over.
     public func take(_ address: String) -> PreparedStream? {
         if let playing { quit(playing) }
         playing = nil
-        let place = holds.firstIndex { $0.address == address && $0.window.isReady }
+        // One that has no key frame yet has at least begun.
+        let place = holds.firstIndex { $0.address == address && $0.window.count > 0 }
         let taken = place.map { holds.remove(at: $0) }
-        // They are still wanted until the flip is over, and are not opened again for that.
-        for hold in holds { quit(hold.reader) }
-        holds = []
-        guard let taken else { return nil }
-        let stream = taken.reader.handOver().flatMap {
-            try? PreparedStream(taken.window.whole(), then: $0)
+        wanted.removeAll { $0 == address }
+        let stream = taken.flatMap { taken in
+            taken.reader.handOver().flatMap {
+                try? PreparedStream(taken.window.whole(), then: $0)
+            }
         }
-        if stream == nil { quit(taken.reader) } else { playing = taken.reader }
+        if let taken, stream != nil {
+            playing = taken.reader
+        } else {
+            for reader in holds.map(\.reader) + [taken?.reader].compactMap({ $0 }) { quit(reader) }
+            (holds, wanted) = ([], [])
+        }
         return stream
     }
 

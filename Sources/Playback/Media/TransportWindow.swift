@@ -42,8 +42,6 @@ public struct TransportWindow: Sendable {
     /// Of nothing.
     public init() {}
 
-    /// A decoder can begin in what there is.
-    public var isReady: Bool { !keyFrames.isEmpty || tables.isSound && !bytes.isEmpty }
     /// Bytes that are kept.
     public var count: Int { bytes.count }
 

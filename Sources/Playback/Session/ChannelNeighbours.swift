@@ -7,12 +7,15 @@ public import RemoteModel
 /// and at `deadline`, and opens them; what it opens is never seen.
 ///
 /// None is opened while a channel is paused or has played for less than `pause`, and never one that
-/// waits for the passcode. A server that sends only so many streams at once cuts off the one that
-/// plays: then there are none for `rest`.
+/// waits for the passcode. Whoever goes from channel to channel has the two that come next open
+/// instead. A server that sends only so many streams at once cuts off the one that plays: then
+/// there are none for `rest`.
 public struct ChannelNeighbours: Sendable {
-    /// A channel plays for so long before its neighbours are opened (behaviour.md N345): who goes
-    /// on to the next one at once needs others.
+    /// A channel plays for so long before its neighbours are opened (behaviour.md N345).
     public static let pause = Interval.milliseconds(1000)
+    /// After a step to the next channel the viewer goes on that way for so long (behaviour.md
+    /// N416).
+    public static let zapping = Interval.milliseconds(2000)
     /// A channel that waits for data for so long was interrupted (behaviour.md N344). One that is
     /// sent at its own rate waits for a moment now and then, and when it begins.
     public static let patience = Interval.seconds(3)
@@ -23,15 +26,36 @@ public struct ChannelNeighbours: Sendable {
         case none
         /// The channel plays.
         case playing(Int, since: Timestamp)
+        /// The viewer came to the channel by a step. The channels are those that come next.
+        case zapping(Int, since: Timestamp, [Int])
         /// Neighbours of the channel are open.
         case open(Int, [Int])
-        /// The viewer flips to another channel, and they are open until it is there.
+        /// The viewer flips to another channel, and those are open until it is there.
         case flipping([Int])
+
+        var channel: Int? {
+            switch self {
+            case .none, .flipping: nil
+            case .playing(let channel, _), .zapping(let channel, _, _), .open(let channel, _):
+                channel
+            }
+        }
+
+        /// Channels beside the one that plays are open.
+        var isOpen: Bool {
+            switch self {
+            case .none, .playing: false
+            case .zapping(_, _, let places), .open(_, let places), .flipping(let places):
+                !places.isEmpty
+            }
+        }
     }
 
     private var state = State.none
     /// The last flip went there.
     private var sense = Sense.forward
+    /// The command of the last flip.
+    private var cause = CommandName.play
     private var restsUntil: Timestamp?
     /// The channel waits for data since then.
     private var waitsSince: Timestamp?
@@ -41,24 +65,29 @@ public struct ChannelNeighbours: Sendable {
     /// With none.
     public init() {}
 
-    /// The places of those channels, the likelier one first: the next, and the one before.
-    public mutating func places(of session: PlaybackSession, at now: Timestamp) -> [Int] {
+    /// The places of those channels, the likelier one first. `prepared`: the channel that was
+    /// open already when the player was to load it.
+    public mutating func places(
+        of session: PlaybackSession, prepared: Int?, at now: Timestamp
+    ) -> [Int] {
         deadline = nil
         let (items, scene) = (session.items, session.scene)
         switch items.state {
         case .changing(_, let loading, _):
-            sense = loading.sense
-            switch state {
-            case .open(_, let places), .flipping(let places):
-                state = .flipping(places)
-                return places
-            case .none, .playing: return []
-            }
+            guard state != .none else { return [] }
+            (sense, cause) = (loading.sense, loading.cause)
+            // The network is for the channel on its way, unless that is there already.
+            let isThere = isStep && loading.index == prepared && restsUntil == nil
+            let places = isThere ? next(to: loading.index, items, scene) : []
+            state = .flipping(places)
+            return places
         case .playing(let item) where items.playlist.hasChannels(item):
             return places(beside: item.info.index, items, scene, at: now)
         case .none, .starting, .playing, .returning, .lost:
             // It is loaded again, or is not there any more.
-            if case .open = state, items.isInterrupted { restsUntil = now + Self.rest }
+            if state.channel != nil, state.isOpen, items.isInterrupted {
+                restsUntil = now + Self.rest
+            }
             state = .none
             return []
         }
@@ -81,22 +110,32 @@ public struct ChannelNeighbours: Sendable {
         guard !scene.isPausedForViewer, !items.lock.state.isAsking,
             !items.isLocked(channel, scene)
         else { return stop(until: nil) }
+        if state.channel != channel { arrive(at: channel, now) }
         switch state {
         // A channel that waits for data does not play yet.
-        case .playing(channel, _) where scene.clock.isBuffering: return []
-        case .playing(channel, let since) where since + Self.pause <= now: break
-        case .open(channel, _): break
-        case .playing(channel, let since):
+        case .playing where scene.clock.isBuffering: return []
+        case .playing(_, let since) where now < since + Self.pause:
             deadline = since + Self.pause
             return []
-        case .none, .playing, .open, .flipping:
-            state = .playing(channel, since: now)
-            deadline = now + Self.pause
-            return []
+        case .zapping(_, let since, let open) where now < since + Self.zapping:
+            deadline = since + Self.zapping
+            guard open.isEmpty, !scene.clock.isBuffering else { return open }
+            let places = next(to: channel, items, scene)
+            state = .zapping(channel, since: since, places)
+            return places
+        case .none, .playing, .zapping, .open, .flipping: break
         }
         let places = neighbours(of: channel, items, scene)
         state = .open(channel, places)
         return places
+    }
+
+    private mutating func arrive(at channel: Int, _ now: Timestamp) {
+        if case .flipping(let open) = state, isStep {
+            state = .zapping(channel, since: now, open)
+        } else {
+            state = .playing(channel, since: now)
+        }
     }
 
     /// There are none. `until`: nothing but time has to change.
@@ -106,12 +145,33 @@ public struct ChannelNeighbours: Sendable {
         return []
     }
 
+    // MARK: Which
+
+    /// The last flip went to the channel beside the one before.
+    private var isStep: Bool { cause == .channelCommit }
+
+    /// The two that come next for who goes on that way. One of them alone would be open for too
+    /// short a time to begin with.
+    private func next(to channel: Int, _ items: Items, _ scene: Scene) -> [Int] {
+        let step = Int(sense.rawValue)
+        return places([channel + step, channel + 2 * step], beside: channel, items, scene)
+    }
+
+    /// The next one, and the one before. Who went back to the last channel may do that again.
     private func neighbours(of channel: Int, _ items: Items, _ scene: Scene) -> [Int] {
         let step = Int(sense.rawValue)
+        let former = cause == .channelLast ? items.playlist.former : nil
+        let places = places(
+            [former, channel + step, channel - step].compactMap { $0 }, beside: channel, items,
+            scene)
+        return Array(places.prefix(2))
+    }
+
+    private func places(
+        _ candidates: [Int], beside channel: Int, _ items: Items, _ scene: Scene
+    ) -> [Int] {
         var places: [Int] = []
-        for place in [
-            items.playlist.wrapped(channel + step), items.playlist.wrapped(channel - step),
-        ]
+        for place in candidates.map({ items.playlist.wrapped($0) })
         where place != channel && !places.contains(place) {
             if !items.isLocked(place, scene), !items.playlist.isGated(place) {
                 places.append(place)
