@@ -14,6 +14,7 @@ struct WalkSight {
     private var summary: PlaybackSummary?
     private var state: PlayerState?
     private var due = ""
+    private var near: [Int] = []
     private var looks = 0
 
     /// What the diary writes and when the session wants to run, and all else if it is looked at.
@@ -33,7 +34,8 @@ struct WalkSight {
         // It has much in it, most of which the view has as well.
         looks += 1
         if looks % 4 == 0 { lines += Self.changes(&state, session.playerState(at: now)) }
-        let near = neighbours.places(of: session, prepared: nil, at: now)
+        // Half of what was open before a flip is taken.
+        near = neighbours.places(of: session, prepared: near.first, at: now)
         if !near.isEmpty { lines.append("\(near) \(session.triesAgain)") }
         return lines
     }

@@ -30,8 +30,8 @@ public struct ChannelNeighbours: Sendable {
         case zapping(Int, since: Timestamp, [Int])
         /// Neighbours of the channel are open.
         case open(Int, [Int])
-        /// The viewer flips to another channel, and those are open until it is there.
-        case flipping([Int])
+        /// The viewer flips to the channel, and those are open until it is there.
+        case flipping(Int, [Int])
 
         var channel: Int? {
             switch self {
@@ -45,7 +45,7 @@ public struct ChannelNeighbours: Sendable {
         var isOpen: Bool {
             switch self {
             case .none, .playing: false
-            case .zapping(_, _, let places), .open(_, let places), .flipping(let places):
+            case .zapping(_, _, let places), .open(_, let places), .flipping(_, let places):
                 !places.isEmpty
             }
         }
@@ -79,7 +79,7 @@ public struct ChannelNeighbours: Sendable {
             // The network is for the channel on its way, unless that is there already.
             let isThere = isStep && loading.index == prepared && restsUntil == nil
             let places = isThere ? next(to: loading.index, items, scene) : []
-            state = .flipping(places)
+            state = .flipping(loading.index, places)
             return places
         case .playing(let item) where items.playlist.hasChannels(item):
             return places(beside: item.info.index, items, scene, at: now)
@@ -131,7 +131,7 @@ public struct ChannelNeighbours: Sendable {
     }
 
     private mutating func arrive(at channel: Int, _ now: Timestamp) {
-        if case .flipping(let open) = state, isStep {
+        if case .flipping(channel, let open) = state, isStep {
             state = .zapping(channel, since: now, open)
         } else {
             state = .playing(channel, since: now)
