@@ -37,9 +37,18 @@ import Testing
         Row(landings: [(0, 0)], passed: 2.75, target: 5.4, move: .step),
         Row(landings: [(0, 0)], passed: 2.75, target: 5.6, move: .seek),
         // Not where two groups began 3 s apart.
-        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 9, target: 11.5, move: .seek),
-        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 8.5, move: .seek),
-        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 7.9, move: .step),
+        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 8.9, target: 10.8, move: .step),
+        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 8.9, target: 11.1, move: .seek),
+        // The third one has begun meanwhile, and a seek would lead back to where it did.
+        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 9, target: 11.9, move: .step),
+        Row(landings: [(0, 1), (3, 4), (6, 7)], passed: 9, target: 12.1, move: .seek),
+        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 8.9, move: .step),
+        Row(landings: [(6, 7), (3, 4)], passed: 6, target: 9.1, move: .seek),
+        Row(landings: [(50, 51), (60, 68)], passed: 72.3, target: 75.3, move: .step),
+        Row(landings: [(50, 51), (60, 68)], passed: 92.3, target: 97.9, move: .step),
+        Row(landings: [(50, 51), (60, 68)], passed: 92.3, target: 100.1, move: .seek),
+        // This one is known to be longer.
+        Row(landings: [(3, 4), (6, 14)], passed: 13, target: 15.9, move: .step),
         // The film begins after the place.
         Row(landings: [(1.4, 0)], target: 0, move: .stay),
         Row(landings: [(1.4, 0)], target: 0.5, move: .seek),

@@ -175,9 +175,11 @@ def thumb(bench, name, film):
             least(figure, new))
         bench.program.expect("command", command="scrubMove", delta=-8, velocity=-20)
         time.sleep(2)
+    # Behind all places where it has been, as pictures are kept.
+    bench.program.expect("command", command="scrubMove", delta=14, velocity=20)
+    time.sleep(2)
     bar = Eye(bench.display, BAR)
     pictures, knobs = [], []
-    # To places where it has not been, as pictures are kept.
     for delta in (1.5, 2, 1, 2.5, 0.9, 1, 3, 0.8, 1.5, 1, 2, 2.2):
         begin = time.monotonic()
         bench.program.expect("command", command="scrubMove", delta=delta, velocity=15)

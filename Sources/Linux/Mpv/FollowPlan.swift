@@ -57,8 +57,13 @@ struct FollowPlan: Equatable, Sendable {
         guard frame > position ?? -.infinity else { return false }
         position = frame
         sought = nil
-        // What was decoded on the way needs no seek either.
-        if let group { self.group = group.lowerBound...max(group.upperBound, frame) }
+        guard let group else { return true }
+        // What was decoded on the way needs no seek either. Where groups are as long as each other,
+        // another one has begun meanwhile.
+        let length = frame - group.lowerBound
+        let isOther = frame > group.upperBound && length >= apart
+        let start = isOther ? (length / apart).rounded(.down) * apart : 0
+        self.group = group.lowerBound + start...max(group.upperBound, frame)
         return true
     }
 

@@ -86,6 +86,7 @@ extension MpvPlayer {
         case .observed, .optional, .drops, .soundOutputs, .cache: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
+        case .drawn: drawing.take(answer: value, tag)
         case .shot: shots.take(tag, error: error, value)
         case .display: display.take(answer: value, tag, isChannel: loader.item.isChannel)
         case .screenshot: link.report(.screenshot(isSaved: error >= 0))

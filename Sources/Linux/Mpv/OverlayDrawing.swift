@@ -25,8 +25,9 @@ struct OverlayDrawing {
     private var picture: PictureDrawing
     /// The way by pixels of our own.
     private var pixels: PixelDrawing?
-    /// mpv's output mixes pixels with what lies below them.
-    private var takesPixels = false
+    /// mpv's output: whether it mixes pixels with what lies below them, and keeps the film as it
+    /// was drawn.
+    private var output = (takesPixels: false, still: StillFilm())
     /// The window in pixels of the display; 0 before mpv has one.
     private var display = (width: 0, height: 0)
 
@@ -44,6 +45,10 @@ struct OverlayDrawing {
         // The drawing lies over subtitles, and would cover them.
         link.captionsPlace.isRaised = frame?.view.hasFoot ?? false
         pictures = new
+        let hasThumb = frame?.view.bar?.preview != nil && frame?.view.scan == nil
+        if let mode = output.still.follow(hasThumb: hasThumb) {
+            link.set(StillFilm.Option.mode.name, .string(mode), tag: RequestTag(.optional))
+        }
         draw()
     }
 
@@ -62,10 +67,20 @@ struct OverlayDrawing {
     /// Only these mix by themselves. For all others mpv mixes by software, where a picture over
     /// subtitles has wrong colours before mpv 0.42 (mpv#17188): there the way is by a script.
     mutating func setOutput(_ name: String?) {
+        if name == "gpu" {
+            for option in StillFilm.Option.allCases {
+                link.ask(option.name, tag: RequestTag(.drawn, index: option.rawValue))
+            }
+        }
         let takes = ["gpu", "gpu-next"].contains(name)
-        guard takes != takesPixels else { return }
-        takesPixels = takes
+        guard takes != output.takesPixels else { return }
+        output.takesPixels = takes
         draw()
+    }
+
+    /// mpv says how its output draws.
+    mutating func take(answer value: MpvNode, _ tag: RequestTag) {
+        if let option = StillFilm.Option(rawValue: tag.index) { output.still.take(option, value) }
     }
 
     /// A size on the screen that all is laid out on, in pixels of the display; nil before mpv has a
@@ -102,7 +117,7 @@ struct OverlayDrawing {
 
     /// The way is by pixels of our own.
     var drawsPixels: Bool {
-        takesPixels && pixels != nil && display.width > 0 && display.height > 0
+        output.takesPixels && pixels != nil && display.width > 0 && display.height > 0
     }
 
     /// Draws the frame for the present window.

@@ -53,6 +53,8 @@ struct RequestTag: Equatable, Sendable {
         case soundOutputs
         /// What mpv has of an item that waits for data.
         case cache
+        /// How mpv's output draws; the index is the option's.
+        case drawn
     }
 
     var kind: Kind
