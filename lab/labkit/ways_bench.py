@@ -1,8 +1,9 @@
-"""What the ways to draw over a film cost: python3 -m lab.labkit.ways_bench [FILM...]
+"""What the ways to draw over a film cost: python3 -m lab.labkit.ways_bench [FILM... | DRM]
 
 A knob moves 60 times a second along a bar over a film that plays, drawn in software. CPU is that of
 the process and of the display server; the delay is that of a paused film, from the order to the
-screen. Of each way a process, by turns. FILM: '1080p' and '4K', both without."""
+screen. Of each way a process, by turns. FILM: '1080p' and '4K', both without. DRM: the screen of a
+guest without a display server, whose clock counts instructions; what counts is how many more."""
 
 import contextlib
 import os
@@ -14,11 +15,13 @@ import time
 from .programs import Program, wait_until
 from .rendered import by_opengl, in_software
 from .report import percentile
-from .screen_bench import Eye, cpu, make_film
+from .screen_bench import FOLDER, Eye, cpu, make_film
+from .television import film as small_film
 from .wayland import WaylandScreen
 from .ways import LibMpv, MovingBar, by_ass, by_changed_pixels, by_whole_pixels, nothing
 
 SIZES = {"1080p": (1920, 1080), "4K": (3840, 2160)}
+GUEST, GUEST_SIZE = "guest", (640, 360)
 ROUNDS, SECONDS, STEPS, TICK = 3, 5, 15, 1 / 60
 # Of a process: what hangs is named and left.
 LONGEST = 60
@@ -37,6 +40,10 @@ OUTPUTS = {
 }
 
 
+# The kernel's screen, and the ways that it has.
+DRM = "DRM, drm"
+
+
 def display_of(output):
     return output.partition(",")[0]
 
@@ -45,12 +52,12 @@ class Shown:
     """A film with a way to draw over it. Rendered by the program, each frame is drawn by it too."""
 
     def __init__(self, film, output, way):
-        options, ways = OUTPUTS[output]
-        self.bar = MovingBar(SIZES[film])
+        options, ways = OUTPUTS.get(output, ({"vo": "drm"}, OVER))
+        self.bar = MovingBar(SIZES.get(film, GUEST_SIZE))
         self.mpv = LibMpv(fullscreen="yes", **options)
         self.is_rendered = options["vo"] == "libmpv"
         self.draw = ways[way](self.mpv, self.bar)
-        self.mpv.command("loadfile", make_film(film))
+        self.mpv.command("loadfile", film if film not in SIZES else make_film(film))
         self.settle(2)
 
     def settle(self, seconds):
@@ -156,7 +163,28 @@ def main(names):
                   f"| {delay}", flush=True)
 
 
+def without_a_display_server():
+    """The ways on the screen of a guest, whose film is made here."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    film = small_film(FOLDER, 24, seconds=30, size="x".join(map(str, GUEST_SIZE)))
+    command = [sys.executable, "-B", "-m", "lab.labkit.ways_bench", "--guest", film]
+    subprocess.run(["lab/boot", "-s", "-t", "900", "--", *command], check=True)
+
+
+def in_the_guest(film):
+    os.environ.pop("DISPLAY", None)
+    for way in OVER:
+        figures = measure(film, DRM, way, {}, os.getpid())
+        if figures:
+            own, _, rate, drops, *_ = figures
+            print(f"{DRM} | {way} | {own:.3f} | {rate:.0f} | {drops:.0f}", flush=True)
+
+
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--one"]:
         one(*sys.argv[2:])
+    if sys.argv[1:2] == ["--guest"]:
+        sys.exit(in_the_guest(sys.argv[2]))
+    if sys.argv[1:] == ["DRM"]:
+        sys.exit(without_a_display_server())
     main(sys.argv[1:] or list(SIZES))
