@@ -97,8 +97,8 @@ def film(folder, rate, seconds=40, size="320x180"):
     """A film with so many pictures a second, small and quickly made."""
     path = pathlib.Path(folder) / f"{rate}.mkv".replace("/", "-")
     subprocess.run(
-        ["ffmpeg", "-v", "error", "-y", "-f", "lavfi", "-i", f"testsrc2=size={size}:rate={rate}", "-t",
-         str(seconds), "-c:v", "libx264", "-preset", "ultrafast", "-g", "25", str(path)],
+        ["ffmpeg", "-v", "error", "-y", "-f", "lavfi", "-i", f"testsrc2=size={size}:rate={rate}",
+         "-t", str(seconds), "-c:v", "libx264", "-preset", "ultrafast", "-g", "25", str(path)],
         check=True)
     return path
 
