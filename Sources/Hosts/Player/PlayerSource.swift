@@ -27,7 +27,7 @@ final class PlayerSource: InputSource, OutputSink {
     /// What waits for the memory of where viewers stopped.
     private var held: HeldRequests
     /// Draws over the film; nil where the system has no fonts.
-    private let painter = CairoPainter()
+    private let painter: CairoPainter?
     /// The number under which it registers.
     let owner: UInt8
     /// When the picture over the film changes by itself.
@@ -59,6 +59,10 @@ final class PlayerSource: InputSource, OutputSink {
         _ options: PlayerOptions, memory: PlayerMemory?, loop: EventLoop, owner: UInt8,
         numbers: DeviceNumbers
     ) throws {
+        // Pango reads the fonts meanwhile, which takes as long.
+        CairoPainter.readFonts()
+        MpvPlayer.loadLibrary()
+        painter = CairoPainter()
         var options = options
         let first =
             options.items.indices.contains(options.first) ? options.items[options.first] : nil

@@ -21,6 +21,8 @@ struct MpvHandle: ~Copyable {
         self.wakeup = wakeup
     }
 
+    static func loadLibrary() { _ = mpv_library_fault() }
+
     /// mpv's threads inherit the calling thread's signal mask, and it refuses to start unless
     /// LC_NUMERIC is "C", which it is in a program that never calls setlocale.
     static func create() throws(PlayerError) -> MpvHandle {

@@ -39,6 +39,10 @@ public final class MpvPlayer {
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 
+    /// Loads libmpv and all that it needs, which `start` does otherwise. What is wrong with it is
+    /// thrown by `start`.
+    public static func loadLibrary() { MpvHandle.loadLibrary() }
+
     /// Starts mpv and loads the first item, where the viewer stopped in it (`resume`). Its threads
     /// inherit the signal mask: SIGTERM, SIGINT and SIGHUP must be blocked already. Throws for a
     /// refused setting. Without a `painter`, libass draws what lies over the film.

@@ -10,6 +10,10 @@ public final class CairoPainter: ScenePainter {
     /// Texts as Pango sets them.
     public var measure: any TextMeasure { text }
 
+    /// Has Pango begin to read which fonts the system has, on a thread of its own, which inherits
+    /// the signal mask. The first painter waits for it.
+    public static func readFonts() { _ = pango_cairo_font_map_get_default() }
+
     /// nil where Pango has no fonts at all.
     public init?() {
         guard let text = PangoText() else { return nil }
