@@ -122,6 +122,30 @@ import Testing
         #expect(due == change)
     }
 
+    /// A logo that only a guide names is on the card as well; the list's own counts first.
+    @Test(arguments: [(nil, "http://h/one.png"), ("own.png", "own.png")] as [(String?, String)])
+    func theLogoOfACard(own: String?, expected: String) {
+        let xml = """
+            <tv><channel id="one.tv"><display-name>One</display-name>\
+            <icon src="http://h/one.png"/></channel></tv>
+            """
+        var item = MediaItem(location: "udp://h", name: "One", isChannel: true)
+        item.description.channel = ItemChannel()
+        item.description.channel?.guide = "one.tv"
+        let picture = ProgrammePicture(
+            guide: ChannelGuide([XMLTVReader.guide(Array(xml.utf8))]), languages: [], now: 0,
+            clock: { "\($0)" })
+        var card = CardsView.Card()
+        (card.id, card.artwork) = ("one", own)
+        var cards = CardsView()
+        cards.lines = [CardsView.Line(.row, [card, CardsView.Card()])]
+        var view = PlayerView()
+        view.overlay = .cards(cards)
+        _ = picture.fill(&view, playing: nil, of: []) { [item] in $0 == "one" ? item : nil }
+        cards.lines[0].cards[0].artwork = expected
+        #expect(view.overlay == .cards(cards))
+    }
+
     @Test func thePanel() {
         var view = PlayerView()
         view.info = InfoPanelView(

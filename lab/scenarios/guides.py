@@ -149,6 +149,7 @@ def check_a_guide_of_a_server_is_shown(aerial):
 def check_the_start_screen_says_what_is_on(aerial):
     aerial.open("plain")
     wait_until("the card of the second channel has it", lambda: aerial.is_bright(ON_CARD))
+    wait_until("its logo is wanted", lambda: "/plain.png" in aerial.server.asked)
     # The channels that play are the same: what was read is not read again.
     aerial.press("Return")
     wait_until("a channel plays", lambda: aerial.player.get("path"))

@@ -11,6 +11,8 @@ PLACE = "here"
 PICTURE = (480, 270, 280, 280)
 WORDS = (870, 240, 630, 200)
 AROUND = (40, 40, 300, 300)
+# Over the bar, where a picture of a place in the middle of a film is.
+OVER_BAR = (900, 600, 120, 140)
 
 
 class Music(HeldScreen):
@@ -62,6 +64,20 @@ def check_a_cover_in_the_file_is_shown(music):
     # mpv does not show it as a film.
     assert not music.is_bright(AROUND, 0.01)
     assert music.is_bright(WORDS, 0.03)
+
+
+def check_it_is_not_over_the_bar_as_well(music):
+    """It would be the same at each place."""
+    music.program.expect("command", command="scrubBegin")
+    for _ in range(10):
+        music.program.expect("command", command="scrubMove", delta=10, velocity=40)
+    music.program.wait("the thumb is in the middle",
+                       lambda: 25 < music.program.state.get("preview", 0) < 35)
+    # It follows when the thumb rests. A picture is there before.
+    music.player.wait_for_position(30, tolerance=5)
+    assert not music.is_bright(OVER_BAR, 0.3)
+    music.program.expect("command", command="scrubCancel")
+    music.player.wait_for_position(0, tolerance=1)
 
 
 def check_the_panel_takes_its_place(music):

@@ -135,11 +135,14 @@ def check_no_sheet_is_made_where_none_is_wanted(room):
     for path in room.sheets():
         path.unlink()
     room.leave()
-    film = room.make_film("wanted", "white")
+    film, idle = room.make_film("wanted", "white"), room.place / "idle.mkv"
+    song = room.place / "song.mp3"
+    ffmpeg("-f", "lavfi", "-i", "sine", "-i", room.picture("white"), "-t", 60, "-map", 0, "-map", 1,
+           "-c:v", "copy", "-disposition:v", "attached_pic", song)
     players = []
     try:
-        for options in (["--no-picture-cache"], passcode("1234"), []):
-            name = film if not options else room.place / "idle.mkv"
+        for name, options in (idle, ["--no-picture-cache"]), (idle, passcode("1234")), (
+                song, []), (film, []):
             players.append(WindowedPlayer(room.display, "--paused", *options, name))
             players[-1].reach()
             wait_until("it has its window", lambda: players[-1].get("vo-configured"))

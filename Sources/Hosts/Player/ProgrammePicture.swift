@@ -60,12 +60,13 @@ struct ProgrammePicture {
     }
 
     /// The second line of a channel's card has what is on behind its number, and how much of it is
-    /// over is seen as of a film that was begun.
+    /// over is seen as of a film that was begun. A logo that the list does not name is the guide's.
     private func fill(
         _ card: inout CardsView.Card, _ channel: (String) -> MediaItem?, _ changes: inout [Int]
     ) {
-        guard let item = channel(card.id), let now = programmes(of: item, &changes).now.map(shown)
-        else { return }
+        guard let item = channel(card.id) else { return }
+        card.artwork = card.artwork ?? guide.logo(of: item)
+        guard let now = programmes(of: item, &changes).now.map(shown) else { return }
         card.subtitle = card.subtitle.isEmpty ? now.title : "\(card.subtitle) · \(now.title)"
         card.keepsSubtitle = true
         card.progress = now.percent

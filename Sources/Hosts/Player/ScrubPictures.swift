@@ -98,10 +98,12 @@ struct ScrubPictures {
         pictures = [:]
         restDeadline = nil
         let isLive = media.length == nil
-        let isSeenOnly = item.map { hasFramesOnly($0, isLive: isLive, readers) } ?? false
+        // A song has nothing but its artwork.
+        let isSong = view.film.artwork != nil
+        let isSeenOnly = !isSong && item.map { hasFramesOnly($0, isLive: isLive, readers) } ?? false
         frames.follow(isWanted: isSeenOnly, media, on: player, at: now)
         // A scan is seen in the film itself.
-        guard let item, let bar = view.bar, view.scan == nil,
+        guard let item, let bar = view.bar, view.scan == nil, !isSong,
             bar.preview != nil || view.state == .paused
         else {
             forget()

@@ -73,8 +73,10 @@ final class ViewPictures {
     ) -> [Int: Picture] {
         fetchTrickplay(of: item, length: media.length, on: player, at: now)
         let isLooking = view.bar?.preview != nil || view.scan != nil
-        // Files that were made for scrubbing need no sheet.
-        let film = item?.description.playback.trickplay == nil ? item?.location : nil
+        // Files that were made for scrubbing need no sheet, and neither does a song.
+        let needsSheet =
+            item?.description.playback.trickplay == nil && view.film.artwork == nil
+        let film = needsSheet ? item?.location : nil
         sheet.work(
             on: film, length: media.length, moment: media.position, isIdle: !isLooking, at: now)
         scrub.fill(
