@@ -71,7 +71,10 @@ public final class ChannelPreparer {
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         if let playing, playing.owns(readiness) { playing.takeEvents() }
         for gone in leaving where gone.owns(readiness) { gone.takeEvents() }
-        leaving.removeAll(where: \.hasEnded)
+        if leaving.contains(where: \.hasEnded) {
+            leaving.removeAll(where: \.hasEnded)
+            open()
+        }
         for place in holds.indices where holds[place].reader.owns(readiness) {
             if !read(place, at: now) {
                 refused.append(holds[place].address)
@@ -96,7 +99,10 @@ public final class ChannelPreparer {
         return !holds[place].window.isRefused
     }
 
+    /// Opens what is wanted once those are gone that are not any more: a server that sends only so
+    /// many streams at once would refuse one, or cut one off.
     private func open() {
+        guard leaving.isEmpty else { return }
         for address in wanted where !refused.contains(address) {
             guard !holds.contains(where: { $0.address == address }) else { continue }
             do {
