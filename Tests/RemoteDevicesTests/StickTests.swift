@@ -28,4 +28,15 @@ import Testing
         #expect(settle(degrees: 45.01) == .down && stick.settle(.zero) == nil)
         #expect(settle(degrees: 44.99) == .right)
     }
+
+    /// Exactly at the border it stays where it was.
+    @Test(arguments: [(Point(x: 0, y: 0.9), Control.down), (Point(x: 0.9, y: 0), .right)])
+    func theBorderBelongsToBoth(first: Point, expected: Control) {
+        var limits = GestureThresholds()
+        limits.stickSector = 0
+        var stick = Stick(
+            up: .up, down: .down, left: .left, right: .right, thresholds: limits)
+        #expect(stick.settle(first) == expected)
+        #expect(stick.settle(Point(x: 0.75, y: 0.75)) == expected)
+    }
 }
