@@ -69,6 +69,21 @@ import Testing
         #expect(plan.move(to: 9) == .stay)
     }
 
+    /// A group of whole frames ends exactly where another one begins, but for the last digit.
+    @Test(arguments: [(89.48, 76.32, 11), (150.52, 52.3, 9), (127.96, 73.698_698_698_698_7, 26)])
+    func theLastDigitOfAGroup(start: Double, apart: Double, count: Double) {
+        var frame = start + count * apart
+        for _ in 0..<8 { frame = frame.nextDown }
+        for _ in 0..<16 {
+            var plan = FollowPlan()
+            plan.land(at: start - apart, for: start - apart)
+            plan.land(at: start, for: start)
+            plan.pass(frame)
+            #expect(plan.move(to: frame) == .stay)
+            frame = frame.nextUp
+        }
+    }
+
     /// For a sheet, a seek for each place is all.
     @Test func onceForEachPlace() {
         var plan = FollowPlan()

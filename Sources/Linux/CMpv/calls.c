@@ -72,8 +72,8 @@ static void keep_fault(void) {
 }
 
 static void load(void) {
-    // Each library binds its calls as it was linked to, as for mpv itself. To bind all at once takes
-    // an eighth longer, and protects none: the table of one that was linked without it stays
+    // Each library binds its calls as it was linked to, as for mpv itself. To bind all at once
+    // takes an eighth longer, and protects none: the table of one that was linked without it stays
     // writable. It is never closed: threads of its own may outlive what they were made for.
     void *loaded = dlopen("libmpv.so.2", RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE);
     if (!loaded) {

@@ -63,7 +63,8 @@ struct FollowPlan: Equatable, Sendable {
         let length = frame - group.lowerBound
         let isOther = frame > group.upperBound && length >= apart
         let start = isOther ? (length / apart).rounded(.down) * apart : 0
-        self.group = group.lowerBound + start...max(group.upperBound, frame)
+        // The last digit of a product may be one too many.
+        self.group = min(group.lowerBound + start, frame)...max(group.upperBound, frame)
         return true
     }
 
