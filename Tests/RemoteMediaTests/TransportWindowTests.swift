@@ -152,6 +152,22 @@ import Testing
         #expect(!begins(window))
     }
 
+    /// What may be played has tables, of which the first says where the second one is.
+    @Test func itIsKnownByItsTables() {
+        var window = TransportWindow()
+        #expect(!window.isKnown)
+        window.append(frame(1, entry: true) + frame(2), at: at(0))
+        #expect(!window.isKnown)
+        window.append(Array(tables(0x1b).prefix(188)) + frame(3), at: at(0))
+        #expect(!window.isKnown)
+        window.append(tables(0x1b) + frame(4), at: at(0))
+        #expect(window.isKnown)
+        // Sound of another kind is searched for packets, up to a limit.
+        var other = TransportWindow()
+        other.append(Array(repeating: 0x3c, count: TransportWindow.searchLimit / 2), at: at(0))
+        #expect(!other.isKnown && !other.isRefused)
+    }
+
     /// The first and the last kind of a key frame, and zeros before its code.
     @Test(
         arguments: [

@@ -49,8 +49,9 @@ public final class ChannelPreparer {
     public func take(_ address: String) -> PreparedStream? {
         if let playing { quit(playing) }
         playing = nil
-        // One that has no key frame yet has at least begun.
-        let place = holds.firstIndex { $0.address == address && $0.window.count > 0 }
+        // One that has no key frame yet has at least begun. The beginning of any other kind of
+        // stream is not kept.
+        let place = holds.firstIndex { $0.address == address && $0.window.isKnown }
         let taken = place.map { holds.remove(at: $0) }
         wanted.removeAll { $0 == address }
         let stream = taken.flatMap { taken in

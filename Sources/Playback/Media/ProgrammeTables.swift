@@ -37,6 +37,9 @@ struct ProgrammeTables: Sendable {
     /// It has no picture.
     private(set) var isSound = false
 
+    /// Both tables came.
+    var areWhole: Bool { !programme.isEmpty }
+
     /// The packets with the tables, as they came last.
     var packets: [UInt8] { list + programme }
 

@@ -42,6 +42,9 @@ public struct TransportWindow: Sendable {
     /// Of nothing.
     public init() {}
 
+    /// It is a television stream, of which the tables have come. It can be played, be it from the
+    /// next key frame on.
+    public var isKnown: Bool { tables.areWhole }
     /// Bytes that are kept.
     public var count: Int { bytes.count }
 
