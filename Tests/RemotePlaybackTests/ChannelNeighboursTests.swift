@@ -181,6 +181,21 @@ import Testing
         #expect(lines == ["1000 []", "4999 []", "5000 [3, 1]", "9000 [3, 1]"])
     }
 
+    /// So is one that comes while those are open that come next.
+    @Test func anInterruptionOnTheWayIsFollowedByARest() throws {
+        let info = MediaInfo(
+            index: 3, title: "Three", isLive: true, duration: nil, isSeekable: false)
+        let script = [
+            press(2000, .channelCommit(.forward)), (2500, .fact(.loaded(info))),
+            (2600, .fact(.lost)), (2800, .fact(.loaded(info))),
+        ]
+        let lines = try places(
+            "kind=live,channels=5,channel=2", script, losesLoads: true, prepared: 3,
+            at: [2500, 2600, 4800, 602_599, 603_700])
+        #expect(
+            lines == ["2500 [4, 0]", "2600 []", "4800 []", "602599 []", "603700 [4, 2]"])
+    }
+
     /// The stream ended, or the player was lost, and the channel is loaded again.
     @Test func anInterruptionIsFollowedByARest() throws {
         let info = MediaInfo(

@@ -26,27 +26,19 @@ public struct ChannelNeighbours: Sendable {
         case none
         /// The channel plays.
         case playing(Int, since: Timestamp)
-        /// The viewer came to the channel by a step. The channels are those that come next.
-        case zapping(Int, since: Timestamp, [Int])
+        /// The viewer came to the channel by a step. `isOpen`: those that come next are open.
+        case zapping(Int, since: Timestamp, isOpen: Bool)
         /// Neighbours of the channel are open.
-        case open(Int, [Int])
-        /// The viewer flips to the channel, and those are open until it is there.
-        case flipping(Int, [Int])
+        case open(Int)
+        /// The viewer flips to the channel. `isOpen`: those that come next are open until it is
+        /// there.
+        case flipping(Int, isOpen: Bool)
 
+        /// The one that plays.
         var channel: Int? {
             switch self {
             case .none, .flipping: nil
-            case .playing(let channel, _), .zapping(let channel, _, _), .open(let channel, _):
-                channel
-            }
-        }
-
-        /// Channels beside the one that plays are open.
-        var isOpen: Bool {
-            switch self {
-            case .none, .playing: false
-            case .zapping(_, _, let places), .open(_, let places), .flipping(_, let places):
-                !places.isEmpty
+            case .playing(let channel, _), .zapping(let channel, _, _), .open(let channel): channel
             }
         }
     }
@@ -74,19 +66,20 @@ public struct ChannelNeighbours: Sendable {
         let (items, scene) = (session.items, session.scene)
         switch items.state {
         case .changing(_, let loading, _):
-            guard state != .none else { return [] }
             (sense, cause) = (loading.sense, loading.cause)
+            guard state != .none else { return [] }
             // The network is for the channel on its way, unless that is there already.
             let isThere = isStep && loading.index == prepared && restsUntil == nil
-            let places = isThere ? next(to: loading.index, items, scene) : []
-            state = .flipping(loading.index, places)
-            return places
+            state = .flipping(loading.index, isOpen: isThere)
+            return isThere ? next(to: loading.index, items, scene) : []
         case .playing(let item) where items.playlist.hasChannels(item):
             return places(beside: item.info.index, items, scene, at: now)
         case .none, .starting, .playing, .returning, .lost:
             // It is loaded again, or is not there any more.
-            if state.channel != nil, state.isOpen, items.isInterrupted {
-                restsUntil = now + Self.rest
+            switch state {
+            case .open, .zapping(_, _, isOpen: true):
+                if items.isInterrupted { restsUntil = now + Self.rest }
+            case .none, .playing, .zapping, .flipping: break
             }
             state = .none
             return []
@@ -97,8 +90,7 @@ public struct ChannelNeighbours: Sendable {
         beside channel: Int, _ items: Items, _ scene: Scene, at now: Timestamp
     ) -> [Int] {
         // Only what comes while they are open can come of them.
-        let isOpen = if case .open(channel, _) = state { true } else { false }
-        waitsSince = isOpen && scene.clock.isBuffering ? waitsSince ?? now : nil
+        waitsSince = state == .open(channel) && scene.clock.isBuffering ? waitsSince ?? now : nil
         if let since = waitsSince {
             if since + Self.patience <= now { restsUntil = now + Self.rest }
             deadline = since + Self.patience
@@ -117,22 +109,20 @@ public struct ChannelNeighbours: Sendable {
         case .playing(_, let since) where now < since + Self.pause:
             deadline = since + Self.pause
             return []
-        case .zapping(_, let since, let open) where now < since + Self.zapping:
+        case .zapping(_, let since, let isOpen) where now < since + Self.zapping:
             deadline = since + Self.zapping
-            guard open.isEmpty, !scene.clock.isBuffering else { return open }
-            let places = next(to: channel, items, scene)
-            state = .zapping(channel, since: since, places)
-            return places
+            guard isOpen || !scene.clock.isBuffering else { return [] }
+            state = .zapping(channel, since: since, isOpen: true)
+            return next(to: channel, items, scene)
         case .none, .playing, .zapping, .open, .flipping: break
         }
-        let places = neighbours(of: channel, items, scene)
-        state = .open(channel, places)
-        return places
+        state = .open(channel)
+        return neighbours(of: channel, items, scene)
     }
 
     private mutating func arrive(at channel: Int, _ now: Timestamp) {
-        if case .flipping(channel, let open) = state, isStep {
-            state = .zapping(channel, since: now, open)
+        if case .flipping(channel, let isOpen) = state, isStep {
+            state = .zapping(channel, since: now, isOpen: isOpen)
         } else {
             state = .playing(channel, since: now)
         }
