@@ -22,6 +22,9 @@ public final class ChannelPreparer {
     private var holds: [Hold] = []
     /// What cannot be prepared is not tried again before other channels are wanted.
     private var refused: [String] = []
+    /// What is not a transport stream is not tried again at all. The last ones.
+    private var others: [String] = []
+    private static let otherLimit = 256
     /// Reads the channel that plays, for mpv.
     private var playing: AddressReader?
     /// Readers that were asked to quit, and may still wait for a server.
@@ -77,10 +80,7 @@ public final class ChannelPreparer {
             open()
         }
         for place in holds.indices where holds[place].reader.owns(readiness) {
-            if !read(place, at: now) {
-                refused.append(holds[place].address)
-                quit(holds.remove(at: place).reader)
-            }
+            if !read(place, at: now) { refuse(holds.remove(at: place)) }
             break
         }
     }
@@ -100,11 +100,17 @@ public final class ChannelPreparer {
         return !holds[place].window.isRefused
     }
 
+    private func refuse(_ hold: Hold) {
+        refused.append(hold.address)
+        if hold.window.isRefused { others = others.suffix(Self.otherLimit - 1) + [hold.address] }
+        quit(hold.reader)
+    }
+
     /// Opens what is wanted once those are gone that are not any more: a server that sends only so
     /// many streams at once would refuse one, or cut one off.
     private func open() {
         guard leaving.isEmpty else { return }
-        for address in wanted where !refused.contains(address) {
+        for address in wanted where !refused.contains(address) && !others.contains(address) {
             guard !holds.contains(where: { $0.address == address }) else { continue }
             do {
                 let reader = try AddressReader(loop: loop, owner: owner, settings: settings)
