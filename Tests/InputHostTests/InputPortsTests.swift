@@ -18,6 +18,8 @@ struct InputPortsTests {
         var log: [String] = []
         var isMoreLeft = false
         var isBehind = false
+        var isSilent = false
+        let token: Token
         var inputs: [TimedInput] = []
 
         init(_ ports: InputPorts) throws {
@@ -25,7 +27,7 @@ struct InputPortsTests {
             precondition(pipe(&ends) == 0)
             (read, write) = (ends[0], ends[1])
             let owner = ports.claimOwner()
-            _ = try ports.loop.register(read, owner: owner)
+            token = try ports.loop.register(read, owner: owner)
             ports.add(self, owner: owner)
         }
 
@@ -50,7 +52,7 @@ struct InputPortsTests {
             var byte: UInt8 = 0
             #expect(Glibc.read(read, &byte, 1) == 1)
             log.append("handle \(byte)")
-            diagnostics.append(Diagnostic(.note, .device, "byte \(byte)"))
+            if !isSilent { diagnostics.append(Diagnostic(.note, .device, "byte \(byte)")) }
             return isMoreLeft
         }
 
@@ -135,6 +137,38 @@ struct InputPortsTests {
         source.deadline = .zero
         source.isBehind = false
         #expect(!turn(ports).isMoreLeft)
+    }
+
+    /// A host need not do anything after a turn in which one source alone was read, and said
+    /// nothing.
+    @Test func aTurnOfWhichNothingComes() throws {
+        let ports = try InputPorts()
+        let (source, other) = (try Source(ports), try Source(ports))
+        (source.isSilent, other.isSilent) = (true, true)
+        _ = turn(ports)
+        /// Writes to them, and takes a turn with a deadline that has not passed.
+        func onlyReady(_ written: [Source], until deadline: Timestamp? = nil) -> Token? {
+            for one in written {
+                var byte: UInt8 = 7
+                #expect(write(one.write, &byte, 1) == 1)
+            }
+            var staged: [TimedInput] = []
+            ports.wait(until: deadline ?? MonotonicClock.now + .seconds(60))
+            _ = stage(ports, into: &staged)
+            return ports.onlyReady
+        }
+        #expect(onlyReady([source]) == source.token)
+        #expect(onlyReady([other]) == other.token)
+        #expect(onlyReady([source, other]) == nil)
+        #expect(onlyReady([source], until: .zero) == nil)
+        source.deadline = MonotonicClock.now
+        #expect(onlyReady([source]) == nil)
+        #expect(source.log.last == "advance")
+        source.isMoreLeft = true
+        #expect(onlyReady([source]) == nil)
+        source.isMoreLeft = false
+        source.isSilent = false
+        #expect(onlyReady([source]) == nil)
     }
 
     /// A device is read after the clock: what came in between is read too, and nobody else's.

@@ -22,6 +22,21 @@ import Testing
         #expect(later != nil)
     }
 
+    /// A host has nothing to do then, though mpv wakes it with each piece of sound.
+    @Test func mostlyAnItemOnlyGoesOn() throws {
+        let folder = try Folder()
+        let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)])
+        _ = try rig.waitUntilLoaded()
+        #expect(!rig.onlyPlayed)
+        _ = try rig.seek(1, to: 20)
+        #expect(!rig.onlyPlayed)
+        let turns = try (0..<20).map { _ in try rig.drain() }
+        #expect(turns.filter { $0 }.count >= 10)
+        rig.perform(.setPaused(true))
+        #expect(try rig.wait { $0 == .paused(true) ? true : nil } == true)
+        #expect(!rig.onlyPlayed)
+    }
+
     @Test func itStartsWhereAndHowItIsAsked() throws {
         let folder = try Folder()
         let rig = try PlayerRig([try folder.sound("a.wav", seconds: 60)]) {

@@ -16,6 +16,8 @@ final class PlayerRig {
     /// How many of the facts `wait` has gone through.
     private var seen = 0
     private(set) var diagnostics: [Diagnostic] = []
+    /// mpv said last nothing but that the item goes on.
+    private(set) var onlyPlayed = false
 
     init(_ locations: [String], adjust: (inout PlayerOptions) -> Void = { _ in }) throws {
         var options = PlayerOptions(
@@ -39,7 +41,8 @@ final class PlayerRig {
             guard MonotonicClock.now < end else { return nil }
             try loop.wait(until: min(player.deadline ?? end, end))
             var inputs: [TimedInput] = []
-            player.drain(at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+            onlyPlayed = player.drain(
+                at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
             player.advance(to: MonotonicClock.now)
             for input in inputs {
                 if case .fact(let fact) = input.input { facts.append(fact) }
@@ -47,11 +50,12 @@ final class PlayerRig {
         }
     }
 
-    /// Takes what mpv says next.
-    func drain() throws {
+    /// Takes what mpv says next. Returns whether that is only that the item goes on.
+    @discardableResult
+    func drain() throws -> Bool {
         try loop.wait(until: MonotonicClock.now + .seconds(1))
         var inputs: [TimedInput] = []
-        player.drain(at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
+        return player.drain(at: MonotonicClock.now, into: &inputs, diagnostics: &diagnostics)
     }
 
     /// Nothing that mpv says is taken for so long, as on a machine that is busy.

@@ -178,23 +178,29 @@ def thumb(bench, name, film):
     # Behind all places where it has been, as pictures are kept.
     bench.program.expect("command", command="scrubMove", delta=14, velocity=20)
     time.sleep(2)
+    jump(bench, name, "picture", eye, lambda: eye.fresh)
+    bench.leave()
+    # Who looks takes time as well: at one part of the screen at a time.
+    bench.begin(film, "--no-picture-cache")
     bar = Eye(bench.display, BAR)
-    pictures, knobs = [], []
+    jump(bench, name, "knob and time", bar, lambda: bar.changes)
+    bench.leave()
+
+
+def jump(bench, name, what, eye, changes):
+    """How long after a finger, which goes to places where it has not been, something is seen."""
+    delays = []
     for delta in (1.5, 2, 1, 2.5, 0.9, 1, 3, 0.8, 1.5, 1, 2, 2.2):
         begin = time.monotonic()
         bench.program.expect("command", command="scrubMove", delta=delta, velocity=15)
         time.sleep(2)
-        pictures.append(after(eye.fresh, begin))
-        knobs.append(after(bar.changes, begin))
-    for what, delays in ("picture", pictures), ("knob and time", knobs):
-        for share in (0.5, 0.95):
-            figure = percentile(delays, share)
-            row(f"{name}: finger to {what}, p{share * 100:.0f} of {len(delays)}",
-                f"{figure:.0f} ms",
-                hold(f"finger to {what} {name} p{share * 100:.0f}", figure, " ms"))
+        delays.append(after(changes(), begin))
     eye.close()
-    bar.close()
-    bench.leave()
+    for share in (0.5, 0.95):
+        figure = percentile(delays, share)
+        row(f"{name}: finger to {what}, p{share * 100:.0f} of {len(delays)}",
+            f"{figure:.0f} ms",
+            hold(f"finger to {what} {name} p{share * 100:.0f}", figure, " ms"))
 
 
 def sheet(bench, film, folder):
@@ -229,35 +235,40 @@ def sheet(bench, film, folder):
 
 
 def beside_mpv(bench, film):
-    """What the player costs beside mpv: hidden, with the bar, in memory. By turns, as a machine is
-    slower at some times than at others; of three turns the middle one counts."""
+    """What the player costs beside mpv: hidden, with the bar, in memory. Both play at once, as a
+    machine is slower at some times than at others; of three turns the middle one counts."""
     turns = {"CPU hidden": [], "CPU shown": [], "memory": []}
     for _ in range(3):
         plain = Plain(bench.display, film)
-        time.sleep(4)
-        theirs, (their_memory, _) = works(plain.process.pid, 6), memory(plain.process.pid)
-        plain.stop()
         bench.hold("--no-picture-cache", film)
         time.sleep(6)
-        process = bench.player.process.pid
-        turns["CPU hidden"].append(works(process, 6) / theirs)
-        turns["memory"].append(memory(process)[0] / their_memory)
-        turns["CPU shown"].append(works_with_bar(bench, process) / theirs)
+        pids = bench.player.process.pid, plain.process.pid
+        turns["CPU hidden"].append(ratio(pids, lambda: time.sleep(20)))
+        turns["memory"].append(memory(pids[0])[0] / memory(pids[1])[0])
+        turns["CPU shown"].append(ratio(pids, lambda: keep_bar(bench, 12)))
         bench.leave()
+        plain.stop()
     for name, ratios in turns.items():
-        figure = statistics.median(ratios)
+        # The limits have two digits too: in turns of one minute the last one comes by chance.
+        figure = round(statistics.median(ratios), 2)
         row(f"{name}, beside mpv, {min(ratios):.2f} to {max(ratios):.2f}", f"{figure:.2f}",
             hold(name, figure))
 
 
-def works_with_bar(bench, process):
-    """The share of a core while the bar is kept on the screen."""
-    end = time.monotonic() + 6
-    before, begin = cpu(process), time.monotonic()
+def ratio(pids, wait):
+    """Of what the first process works to what the second one works meanwhile."""
+    before = [cpu(pid) for pid in pids]
+    wait()
+    first, second = (cpu(pid) - begin for pid, begin in zip(pids, before))
+    return first / second
+
+
+def keep_bar(bench, seconds):
+    """Keeps the bar on the screen."""
+    end = time.monotonic() + seconds
     while time.monotonic() < end:
         bench.program.expect("command", command="transportShow")
         time.sleep(1)
-    return (cpu(process) - before) / (time.monotonic() - begin)
 
 
 def starts(bench, film):

@@ -22,8 +22,8 @@ public final class InputPorts: Ports {
     /// The devices and keymaps that are there.
     private var present = Situation()
     private var clock: TurnClock
-    /// The earliest deadline of a source, as it was before the wait.
-    private var sourceDeadline: Timestamp?
+    /// What alone was ready in this turn, where nothing came of it and nothing was due.
+    public private(set) var onlyReady: Token?
     /// A source may know later what has happened by now.
     private var isBehind = false
     private let signals: SignalSource
@@ -145,17 +145,15 @@ public final class InputPorts: Ports {
     public func wait(until deadline: Timestamp?) {
         // A timer that waits for a source would not let this wait.
         let deadline = isBehind ? nil : deadline
-        clock.beginWait(until: deadline)
-        sourceDeadline = sources.deadline
-        let earliest = sourceDeadline.map { min(deadline ?? $0, $0) } ?? deadline
-        ask(until: earliest)
+        ask(until: clock.beginWait(until: deadline, sources: sources.deadline))
         clock.endWait()
         // Nor does a timer of a source overtake what it could read.
-        if let sourceDeadline, sourceDeadline <= now { look() }
+        if clock.isSourceDue { look() }
     }
 
     /// Takes what has become ready meanwhile, without a wait.
     public func look() {
+        clock.wasDue = true
         ask(until: .zero)
     }
 
@@ -180,7 +178,7 @@ public final class InputPorts: Ports {
             staged += inputSide.states(at: time)
         }
         let isMoreLeft = readSources(limit: limit, into: &staged)
-        if let sourceDeadline, sourceDeadline <= now {
+        if clock.isSourceDue {
             sources.advance(to: now, into: &staged, diagnostics: &diagnostics)
         }
         sources.endLeaving(at: now, into: &staged)
@@ -188,6 +186,8 @@ public final class InputPorts: Ports {
         // The core ends whatever the devices had begun.
         if stop != nil { staged += present.detaching(at: now) }
         isBehind = stop == nil && sources.isBehind(at: now)
+        let isQuiet = staged.isEmpty && diagnostics.isEmpty && !isMoreLeft && !isBehind
+        onlyReady = isQuiet && !clock.wasDue && loop.ready.count == 1 ? loop.ready[0].token : nil
         return isMoreLeft || isBehind
     }
 

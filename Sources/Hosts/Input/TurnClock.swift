@@ -24,18 +24,25 @@ struct TurnClock {
     /// A clock that goes on while the machine sleeps.
     private let sinceBoot: () -> Timestamp
     private var sleep: SleepWatch
-    /// What the core waited for in this turn.
+    /// What the core and the sources waited for in this turn.
     private var coreDeadline: Timestamp?
+    private var sourceDeadline: Timestamp?
+    /// One of them had passed when the wait was over, or has since then.
+    var wasDue = false
 
     init(sinceBoot: @escaping () -> Timestamp) {
         self.sinceBoot = sinceBoot
         sleep = SleepWatch(asleep: sinceBoot() - MonotonicClock.now)
     }
 
-    /// The core waits until then, or without end.
-    mutating func beginWait(until deadline: Timestamp?) {
-        coreDeadline = deadline
+    /// The core waits until then, or without end, and so do the sources. Returns what comes first.
+    mutating func beginWait(until deadline: Timestamp?, sources: Timestamp?) -> Timestamp? {
+        (coreDeadline, sourceDeadline) = (deadline, sources)
+        return Timestamp.earliest(deadline, sources)
     }
+
+    /// A source's deadline has passed.
+    var isSourceDue: Bool { sourceDeadline.map { $0 <= now } ?? false }
 
     /// The wait is over: the clocks are read, and a sleep is noticed.
     mutating func endWait() {
@@ -43,6 +50,7 @@ struct TurnClock {
         let sinceBoot = sinceBoot()
         let lastAwake = now
         now = MonotonicClock.now
+        wasDue = Timestamp.earliest(coreDeadline, sourceDeadline).map { $0 <= now } ?? false
         sleep.look(asleep: sinceBoot - now, lastAwake: lastAwake)
     }
 

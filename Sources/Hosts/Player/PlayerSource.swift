@@ -15,8 +15,11 @@ internal import ViewingMemory
 final class PlayerSource: InputSource, OutputSink {
     /// The present mpv.
     private(set) var player: MpvPlayer
+    /// How the loop calls it, how often mpv was started, and whether all that it said last is that
+    /// the film goes on.
+    private var link: (token: Token, starts: Int, onlyPlays: Bool)
     /// How often mpv was started.
-    private(set) var starts = 1
+    var starts: Int { link.starts }
     /// How it was started, and is started again.
     private var options: PlayerOptions
     /// What plays, by its place in the playlist.
@@ -80,13 +83,13 @@ final class PlayerSource: InputSource, OutputSink {
         self.numbers = numbers
         readers = PlayerReaders(loop: loop, owner: owner, settings: options.settings)
         player = try MpvPlayer.start(options, resume: found?.point, painter: painter)
+        link = (try loop.register(player.rawValue, owner: owner), starts: 1, onlyPlays: false)
         report(found?.point, of: options.first)
         for name in ViewerSetting.allCases {
             if let value = found?.viewing[name] { player.queue.report(.viewing(name, value)) }
         }
         if let device { player.queue.report(.soundDevice(device)) }
         memory?.answer = { [unowned self] in goOn(answerTo: $0, $1) }
-        _ = try loop.register(player.rawValue, owner: owner)
         readers.wantList(of: player, at: MonotonicClock.now)
     }
 
@@ -105,7 +108,7 @@ final class PlayerSource: InputSource, OutputSink {
         let first = inputs.count
         readers.handle(readiness, at: now)
         readers.followLists(of: player, at: now)
-        player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
+        link.onlyPlays = player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
         }
@@ -121,6 +124,12 @@ final class PlayerSource: InputSource, OutputSink {
         readers.followLists(of: player, at: now)
         if let due = held.deadline, due <= now { goOn(answerTo: nil, nil) }
         if let due = viewDeadline, due <= now { viewDeadline = nil }
+    }
+
+    /// Nothing happened in a turn in which that alone was ready, but that the film goes on: mpv
+    /// wakes the player with each of its frames.
+    func hasOnlyPlayed(_ onlyReady: Token?) -> Bool {
+        onlyReady == link.token && link.onlyPlays
     }
 
     /// Takes note of whether anything plays.
@@ -217,8 +226,8 @@ final class PlayerSource: InputSource, OutputSink {
             let pictures = player.pictures
             player = try MpvPlayer.start(options, numbers: player.queue.numbers, painter: painter)
             player.goOn(counting: pictures)
-            starts += 1
-            _ = try loop.register(player.rawValue, owner: owner)
+            let token = try loop.register(player.rawValue, owner: owner)
+            link = (token, starts: starts + 1, onlyPlays: false)
             attempt.isTrying = true
         } catch {
             // The lost one stays, and the host ends.

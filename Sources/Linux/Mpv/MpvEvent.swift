@@ -45,6 +45,11 @@ enum MpvEvent: Equatable, Sendable {
         case redirected
     }
 
+    /// The film plays on, or was sought.
+    var isPosition: Bool {
+        if case .property(let tag, _) = self { tag == ObservedProperty.position.tag } else { false }
+    }
+
     /// nil when nothing is left. Kinds that are not known become `other`: a newer mpv may have
     /// more.
     init?(copying event: mpv_event) {

@@ -142,24 +142,29 @@ public final class MpvPlayer {
 
     // MARK: Time
 
-    /// Takes the reports of mpv since the last call, at most `drainLimit` events of it.
+    /// Takes the reports of mpv since the last call, at most `drainLimit` events of it. Returns
+    /// whether it was nothing but that the film goes on, as everybody expects.
+    @discardableResult
     public func drain(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
-    ) {
+    ) -> Bool {
         link.consumeWakeup()
         let stamp = window.stamp(at: time)
-        var isEmpty = false
+        let before = inputs.count
+        var (isEmpty, onlyPlays) = (false, true)
         for _ in 0..<Self.drainLimit {
             guard let event = link.nextEvent() else {
                 isEmpty = true
                 break
             }
+            onlyPlays = onlyPlays && event.isPosition
             take(event, at: time)
         }
         if isEmpty { loader.reportFailure() } else { link.wake() }
         inputs += link.takeInputs().map { TimedInput(stamp, $0) }
         inputs += reporter.take(at: stamp).map { TimedInput(stamp, .fact($0)) }
         diagnostics += link.takeDiagnostics()
+        return onlyPlays && inputs.count == before
     }
 
     /// A seek that mpv never finished is answered, and the sound comes or goes.
