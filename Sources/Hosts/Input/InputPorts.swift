@@ -22,8 +22,8 @@ public final class InputPorts: Ports {
     /// The devices and keymaps that are there.
     private var present = Situation()
     private var clock: TurnClock
-    /// What alone was ready in this turn, where nothing came of it and nothing was due.
-    public private(set) var onlyReady: Token?
+    /// Nothing came of this turn, and nothing was due.
+    public private(set) var isQuiet = false
     /// A source may know later what has happened by now.
     private var isBehind = false
     private let signals: SignalSource
@@ -186,8 +186,7 @@ public final class InputPorts: Ports {
         // The core ends whatever the devices had begun.
         if stop != nil { staged += present.detaching(at: now) }
         isBehind = stop == nil && sources.isBehind(at: now)
-        let isQuiet = staged.isEmpty && diagnostics.isEmpty && !isMoreLeft && !isBehind
-        onlyReady = isQuiet && !clock.wasDue && loop.ready.count == 1 ? loop.ready[0].token : nil
+        isQuiet = staged.isEmpty && diagnostics.isEmpty && !clock.wasDue && sources.isQuiet
         return isMoreLeft || isBehind
     }
 
@@ -210,6 +209,7 @@ public final class InputPorts: Ports {
     /// SIGTERM and SIGINT end the process with this turn; SIGHUP has files read again.
     private func takeSignals(into staged: inout [TimedInput]) {
         while let signal = signals.next() {
+            sources.isQuiet = false
             switch signal {
             case .terminate, .interrupt: requestStop(.signal(signal))
             // Whoever shows something there looks at the end of each turn, so of this one.

@@ -20,6 +20,9 @@ public protocol InputSource: AnyObject {
         diagnostics: inout [Diagnostic]
     ) -> Bool
 
+    /// What it read last concerns nobody else: nothing has to follow from that turn.
+    var isQuiet: Bool { get }
+
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? { get }
 
@@ -48,6 +51,8 @@ extension InputSource {
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]
     ) -> Bool { false }
+
+    public var isQuiet: Bool { false }
 
     public var deadline: Timestamp? { nil }
 

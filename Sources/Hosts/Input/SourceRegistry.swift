@@ -18,6 +18,8 @@ final class SourceRegistry {
     private var owners: UInt8 = 0
     /// Owners whose sources are gone.
     private var freeOwners: [UInt8] = []
+    /// All that was read since `startNew` concerns nobody but its source.
+    var isQuiet = true
 
     // MARK: Coming and going
 
@@ -49,6 +51,7 @@ final class SourceRegistry {
     func startNew(
         at now: Timestamp, into staged: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) {
+        isQuiet = true
         while started < sources.count {
             started += 1
             sources[started - 1].source.start(at: now, into: &staged, diagnostics: &diagnostics)
@@ -90,7 +93,10 @@ final class SourceRegistry {
     ) -> Bool {
         let owner = readiness.token.owner
         guard let entry = sources.first(where: { $0.owner == owner }) else { return false }
-        return entry.source.handle(readiness, at: now, into: &staged, diagnostics: &diagnostics)
+        let isMoreLeft = entry.source.handle(
+            readiness, at: now, into: &staged, diagnostics: &diagnostics)
+        if isQuiet, !entry.source.isQuiet { isQuiet = false }
+        return isMoreLeft
     }
 
     /// Advances those whose deadline has passed.

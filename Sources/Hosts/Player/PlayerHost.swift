@@ -103,7 +103,7 @@ public final class PlayerHost {
     public func run() -> Int32 {
         while ports.stop == nil {
             takeTurn()
-            if !source.hasOnlyPlayed(ports.onlyReady) { finishTurn() }
+            if !ports.isQuiet { finishTurn() }
         }
         recollection.memory?.finish(runtime.core.session, items: source.items, at: ports.now)
         close()

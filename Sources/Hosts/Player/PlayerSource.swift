@@ -108,7 +108,8 @@ final class PlayerSource: InputSource, OutputSink {
         let first = inputs.count
         readers.handle(readiness, at: now)
         readers.followLists(of: player, at: now)
-        link.onlyPlays = player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
+        let onlyPlays = player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
+        link.onlyPlays = onlyPlays && readiness.token == link.token
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
         }
@@ -126,11 +127,8 @@ final class PlayerSource: InputSource, OutputSink {
         if let due = viewDeadline, due <= now { viewDeadline = nil }
     }
 
-    /// Nothing happened in a turn in which that alone was ready, but that the film goes on: mpv
-    /// wakes the player with each of its frames.
-    func hasOnlyPlayed(_ onlyReady: Token?) -> Bool {
-        onlyReady == link.token && link.onlyPlays
-    }
+    /// The film goes on: mpv wakes the player with each of its frames.
+    var isQuiet: Bool { link.onlyPlays }
 
     /// Takes note of whether anything plays.
     private func follow(_ fact: PlayerFact) {

@@ -29,18 +29,21 @@ public final class FilmFollower {
     private let manner: (effort: Effort, options: [(name: String, value: String)])
     private var handle: MpvHandle?
     private var token: Token?
-    /// What is followed, and how wide its pictures are at most.
-    private var film: Film?
-    /// The film that mpv was asked to open, and one that cannot be seen, which is not tried again.
-    private var films: (open: Film?, failed: Film?)
+    /// What is followed, the film that mpv was asked to open, and one that cannot be seen, which is
+    /// not tried again.
+    private var films: (wanted: Film?, open: Film?, failed: Film?)
+    private var film: Film? { films.wanted }
     private var target: Seconds = 0
     private var step = Step.idle
     private var plan = FollowPlan()
     private var cache = MomentCache()
     private var shot = Shot()
+    /// What mpv said last was a step on the way: there is no picture more, and none less.
+    public private(set) var isQuiet = false
 
     private struct Film: Equatable {
         var location: String
+        /// The longer side of its pictures at most, pixels.
         var side: Int
     }
 
@@ -93,7 +96,7 @@ public final class FilmFollower {
         else { return rest() }
         let wanted = Film(location: location, side: max(2, side))
         if film != wanted {
-            film = wanted
+            films.wanted = wanted
             cache = MomentCache()
         }
         target = max(0, moment)
@@ -102,7 +105,7 @@ public final class FilmFollower {
 
     /// Nothing is followed any more.
     public func rest() {
-        film = nil
+        films.wanted = nil
         films.failed = nil
         cache = MomentCache()
         quit()
@@ -145,6 +148,7 @@ public final class FilmFollower {
     /// Takes the events of mpv. A readiness of another descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
         guard readiness.token == token else { return }
+        isQuiet = true
         _ = handle?.consumeWakeup()
         while let event = handle?.nextEvent() { take(event, at: now) }
     }
@@ -178,6 +182,7 @@ public final class FilmFollower {
 
     /// Nothing of it can be seen.
     private func fail() {
+        isQuiet = false
         films.failed = films.open
         quit()
     }
@@ -248,6 +253,7 @@ public final class FilmFollower {
 
     private func keep(_ picture: Picture?, at now: Timestamp) {
         guard case .taking = step else { return }
+        isQuiet = false
         // A frame without a time is taken for the one of the place.
         let frame = shot.frame ?? shot.sought ?? target
         if let sought = shot.sought { plan.land(at: frame, for: sought) }
@@ -303,6 +309,7 @@ public final class FilmFollower {
     /// It has shut down, so that its end is not waited for.
     private func close(at now: Timestamp) {
         if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+        isQuiet = false
         handle = nil
         token = nil
         films.open = nil
