@@ -43,6 +43,22 @@ import Testing
         }
     }
 
+    /// The preset is for a hand that trembles, and makes much of a difference to it.
+    @Test func theGentlePresetIsForAHandThatTrembles() throws {
+        let keymaps = try Self.keymaps()
+        var usual = GestureStudy(keymaps: keymaps, thumb: .trembling)
+        var gentle = GestureStudy(keymaps: keymaps, thumb: .trembling, preset: .gentle)
+        usual.run(each: 100, seed: 1)
+        gentle.run(each: 100, seed: 1)
+        #expect(gentle.matrix.count == usual.matrix.count)
+        let table = gentle.matrix.lines.joined(separator: "\n")
+        #expect(gentle.matrix.share >= GestureStudy.leastGentleShare, "\(table)")
+        #expect(usual.matrix.share < 0.85)
+        for gesture in StudiedGesture.allCases where gentle.matrix.count(of: gesture) > 0 {
+            #expect(gentle.matrix.share(of: gesture) >= 0.95, "\(table)")
+        }
+    }
+
     @Test func aBlanketFlipsNothing() throws {
         for surface in StudiedThumb.second.surfaces {
             var hours = IdleHours(keymaps: try Self.keymaps())

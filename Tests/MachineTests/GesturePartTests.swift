@@ -132,7 +132,7 @@ import Testing
     private static var flutters: [String] {
         var random = SeededGenerator(seed: 42)
         return (0..<360).flatMap { _ -> [String] in
-            var flutter = Flutter()
+            var flutter = Flutter(GestureThresholds())
             var time: Int64 = 0
             var place = Self.place(&random)
             flutter.begin(place, at: at(time))

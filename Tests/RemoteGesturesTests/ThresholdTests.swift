@@ -40,7 +40,7 @@ struct ThresholdTests {
         "hintsHide", "hintsLongest", "debounce", "repeatDelay", "repeatPeriod", "repeatPeriodFast",
         "repeatFastFrom", "releaseGap", "releaseGaps", "releaseShortest", "releaseLongest",
         "stuck", "infraredEcho", "duplicate", "duplicateTransport", "duplicateScan", "pinchStep",
-        "flipDistance", "flipAhead", "flipSpeed", "flipReversal", "flipWhole",
+        "flipDistance", "flipAhead", "flipSpeed", "flipReversal", "flipWhole", "flutterStep",
         "stickInner",
         "stickOuter", "stickOn", "stickOff", "stickSector", "triggerOn", "triggerOff",
         "triggerLevel2", "triggerLevel3", "triggerHysteresis", "stickScrubSpeed", "scrubSpeed",

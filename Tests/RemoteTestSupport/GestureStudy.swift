@@ -8,6 +8,8 @@ public import RemoteModel
 public struct GestureStudy: Sendable {
     /// The least share of each kind that must be recognised as what it was meant to be.
     public static let leastShare = 0.995
+    /// The same of all that a thumb does which trembles, with the preset for it.
+    public static let leastGentleShare = 0.99
     /// The largest share of contacts under a blanket that may flip a channel.
     public static let mostBlankets = 0.01
 
@@ -16,14 +18,19 @@ public struct GestureStudy: Sendable {
     private let kinds: [StudiedGesture]
     private let thumb: StudiedThumb
 
-    /// `keymaps` are the shipped ones, the default first.
+    /// `keymaps` are the shipped ones, the default first. `preset`: the person has chosen it.
     public init(
         keymaps: [KeymapSource], kinds: [StudiedGesture] = StudiedGesture.allCases,
-        thumb: StudiedThumb = .first
+        thumb: StudiedThumb = .first, preset: GesturePreset? = nil
     ) {
         self.thumb = thumb
-        self.keymaps = keymaps + [StudiedGesture.keymap(in: .idle)]
-        self.kinds = kinds
+        let chosen = preset.map {
+            KeymapSource(
+                path: "preset.toml",
+                text: "name = \"Preset\"\n[gestures]\npreset = \"\($0.rawValue)\"\n")
+        }
+        self.keymaps = keymaps + [StudiedGesture.keymap(in: .idle)] + [chosen].compactMap { $0 }
+        self.kinds = kinds.filter(thumb.does)
     }
 
     /// Plays each kind at least so often, shared by the surfaces that it is possible on.

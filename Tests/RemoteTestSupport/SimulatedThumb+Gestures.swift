@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import RealModule
 internal import RemoteModel
 
 /// How people do each gesture. Every range is that of hands, not of thresholds;
@@ -7,6 +8,7 @@ internal import RemoteModel
 extension SimulatedThumb {
     mutating func perform(_ gesture: StudiedGesture) -> [Reading] {
         if thumb == .second, let readings = performInMotion(gesture) { return readings }
+        if thumb == .trembling, let readings = performTrembling(gesture) { return readings }
         return switch gesture {
         case .tap: touch(seconds: generator.real(0.05...0.17))
         case .rest: touch(seconds: generator.real(0.4...1.6))
@@ -15,7 +17,7 @@ extension SimulatedThumb {
         case .doubleCenter: doubleClick()
         case .holdCenter, .holdUp, .holdDown, .holdLeft, .holdRight:
             click(gesture, seconds: generator.real(0.56...1.5))
-        case .holdBack: holdBack()
+        case .holdBack: holdBack(seconds: 1.1...2.5)
         case .panLeftSlow: pan(-1, 5...13, speed: 8...25)
         case .panRightSlow: pan(1, 5...13, speed: 8...25)
         case .panLeftFast: pan(-1, 7...16, speed: 30...90)
@@ -60,14 +62,14 @@ extension SimulatedThumb {
         Point(x: generator.real(x) * size.x, y: generator.real(y) * size.y)
     }
 
-    private mutating func touch(seconds: Double) -> [Reading] {
+    mutating func touch(seconds: Double) -> [Reading] {
         let place = place(0.15...0.85, 0.15...0.85)
         return play([Finger(lands: 0, lifts: seconds, path: ThumbPath.still(place))])
     }
 
     // MARK: Presses
 
-    private mutating func click(
+    mutating func click(
         _ gesture: StudiedGesture, seconds: Double
     ) -> [Reading] {
         let far = generator.real(0.36...0.45)
@@ -82,11 +84,11 @@ extension SimulatedThumb {
         default: (spot, word) = (Point(x: aside, y: generator.real(-0.2...0.2)), "C")
         }
         let place = Point(x: (0.5 + spot.x) * size.x, y: (0.5 + spot.y) * size.y)
-        let before = generator.real(thumb == .first ? 0.04...0.5 : 0.025...0.09)
+        let before = generator.real(thumb == .second ? 0.025...0.09 : 0.04...0.5)
         let after = generator.real(0.03...0.25)
         let finger = Finger(
             lands: 0, lifts: before + seconds + after, path: ThumbPath.still(place))
-        return play([finger], edges: press(word, at: before, seconds: seconds))
+        return play([finger], edges: bouncing(press(word, at: before, seconds: seconds)))
     }
 
     /// A side's own switch, or the one under the whole surface.
@@ -113,13 +115,12 @@ extension SimulatedThumb {
                 + press("C", at: before + first + gap, seconds: second))
     }
 
-    private mutating func holdBack() -> [Reading] {
-        play(
-            [],
-            edges: [
-                Edge(time: 0, word: "B", isDown: true),
-                Edge(time: generator.real(1.1...2.5), word: "B", isDown: false),
-            ])
+    mutating func holdBack(seconds: ClosedRange<Double>) -> [Reading] {
+        let edges = [
+            Edge(time: 0, word: "B", isDown: true),
+            Edge(time: generator.real(seconds), word: "B", isDown: false),
+        ]
+        return play([], edges: bouncing(edges))
     }
 
     /// A click to pause, and a pan without a lift between.
@@ -141,14 +142,20 @@ extension SimulatedThumb {
 
     // MARK: Sticks and triggers
 
-    private mutating func stick(
+    mutating func stick(
         _ direction: Point, _ seconds: ClosedRange<Double>
     ) -> [Reading] {
         let way = turned(direction, deviation: 8) * generator.real(0.7...1)
         let rest = generator.point(length: generator.real(0...0.06))
         let rise = generator.real(0.03...0.12)
         let end = rise + generator.real(seconds)
-        let share = { (time: Double) in ThumbPath.lever(time, rise: rise, end: end) }
+        let trembles = thumb == .trembling
+        let tremor = trembles ? generator.real(0.04...0.15) : 0
+        let hertz = trembles ? generator.real(Self.trembling) : 0
+        let share = { (time: Double) in
+            ThumbPath.lever(time, rise: rise, end: end)
+                * (1 - tremor * (1 + Double.sin(2 * .pi * hertz * time)))
+        }
         return pull(
             [
                 Lever(axis: Lever.stickX) { rest.x + way.x * share($0) },

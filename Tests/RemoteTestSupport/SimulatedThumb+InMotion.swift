@@ -69,7 +69,7 @@ extension SimulatedThumb {
     }
 
     /// A drag that is watched: half of them land in motion, and all of them stop.
-    private mutating func drag(
+    mutating func drag(
         _ direction: Point, _ length: ClosedRange<Double>, speed: ClosedRange<Double>
     ) -> [Reading] {
         let way = leaning(direction) * min(generator.real(length) * surface.scale, 0.8 * size.x)

@@ -76,6 +76,8 @@ struct SimulatedThumb: Sendable {
 
     private static let landing = 0.015
     private static let leaving = 0.022
+    /// How often a second a hand trembles that is ill.
+    static let trembling = 4.0...8
 
     init(
         _ surface: StudiedSurface, _ thumb: StudiedThumb = .first, seed: UInt64,
@@ -89,7 +91,7 @@ struct SimulatedThumb: Sendable {
         thumbSize = generator.real(78...95)
         device = surface.simulated
         // A hand's own way to hold the remote.
-        lean = thumb == .first ? 0 : generator.normal(4)
+        lean = thumb == .second ? generator.normal(4) : 0
     }
 
     mutating func wait(_ seconds: Double) {
@@ -127,7 +129,8 @@ struct SimulatedThumb: Sendable {
     private mutating func slip() -> Double {
         switch thumb {
         case .first: generator.real(0.2...1.4)
-        case .second: generator.real(0...1) < 0.35 ? generator.real(1...3) : generator.real(0...1)
+        case .second, .trembling:
+            generator.real(0...1) < 0.35 ? generator.real(1...3) : generator.real(0...1)
         }
     }
 
@@ -180,8 +183,10 @@ struct SimulatedThumb: Sendable {
             roll: generator.point(
                 length: generator.real(thumb == .first ? 0...0.6 : 0.2...1.1)),
             pivot: generator.point(length: generator.real(0...1.2)),
-            tremor: generator.point(length: generator.real(0.02...0.12)),
-            hertz: generator.real(8...12), phase: generator.real(0...6.28),
+            tremor: generator.point(
+                length: generator.real(thumb == .trembling ? 0.3...1.5 : 0.02...0.12)),
+            hertz: generator.real(thumb == .trembling ? Self.trembling : 8...12),
+            phase: generator.real(0...6.28),
             pressure: Int32(pressure), lastPressure: Int32(pressure * lightness),
             major: thumbSize * generator.real(0.875...1.15) * swelling,
             swell: generator.real(-0.25...0.77))

@@ -9,6 +9,15 @@ import Testing
     static let clicksOnly = "[gestures]\npreset = \"clicks-only\""
     static let gentle = "[gestures]\npreset = \"gentle\""
 
+    /// 6 times a second: a stick that is held comes to half of its way, and a finger goes up and
+    /// down by 2 mm on its way across.
+    private static let stickTrembles =
+        "@0 ax(ABS_X,.85) @190 ax(ABS_X,.515) @240 ax(ABS_X,.85) @310 ax(ABS_X,.515) "
+        + "@360 ax(ABS_X,.85) @420 ax(ABS_X,0)"
+    private static let flipTrembles =
+        "dn(.8,.5) gl(.8,.5>.7,.57,80) gl(.7,.57>.6,.5,80) gl(.6,.5>.5,.57,80) "
+        + "gl(.5,.57>.4,.5,80) gl(.4,.5>.3,.57,80) gl(.3,.57>.2,.5,80) stay(150) up"
+
     static let rows: [ScenarioRow] = [
         ScenarioRow(
             id: "usual: a tap", script: "@0 dn(.5,.5) @120 up", expected: "120 transportShow"),
@@ -124,14 +133,31 @@ import Testing
             expected: "overlayShow", final: "context=overlay", player: "channels=2",
             keymap: gentle),
         ScenarioRow(
-            id: "usual: a stick", script: "@0 ax(ABS_X,.65) @300 ax(ABS_X,0)",
+            id: "usual: a stick", script: "@0 ax(ABS_X,.63) @300 ax(ABS_X,0)",
             expected: "300 skip count=1", devices: [.gamepad]),
         ScenarioRow(
-            id: "gentle: a stick at rest in a hand", script: "@0 ax(ABS_X,.65) @300 ax(ABS_X,0)",
+            id: "gentle: a stick at rest in a hand", script: "@0 ax(ABS_X,.63) @300 ax(ABS_X,0)",
             expected: "", devices: [.gamepad], keymap: gentle),
         ScenarioRow(
-            id: "gentle: a finger on a trigger", script: "@0 ax(ABS_RZ,.45) @300 ax(ABS_RZ,0)",
+            id: "usual: a stick that trembles", script: stickTrembles,
+            expected: "190 skip count=1; 310 skip count=1; 420 skip count=1", devices: [.gamepad]),
+        ScenarioRow(
+            id: "gentle: a stick that trembles", script: stickTrembles,
+            expected: "420 skip count=1", devices: [.gamepad], keymap: gentle),
+        ScenarioRow(
+            id: "usual: a finger on a trigger", script: "@0 ax(ABS_RZ,.37) @300 ax(ABS_RZ,0)",
+            expected: "0 scanStart dir=1 level=1; 300 scanStop reason=resume",
+            devices: [.gamepad]),
+        ScenarioRow(
+            id: "gentle: a finger on a trigger", script: "@0 ax(ABS_RZ,.37) @300 ax(ABS_RZ,0)",
             expected: "", devices: [.gamepad], keymap: gentle),
+        ScenarioRow(
+            id: "usual: a flip that trembles", script: flipTrembles, expected: "!channelCommit",
+            final: "channel=0", player: "kind=live,channels=3"),
+        ScenarioRow(
+            id: "gentle: a flip that trembles", script: flipTrembles,
+            expected: "channelPreview*; channelCommit dir=1", final: "channel=1",
+            player: "kind=live,channels=3", keymap: gentle),
         ScenarioRow(
             id: "usual: the focus runs", script: "@0 +R @1350 -R",
             expected: focusTimes([0, 450, 570, 690, 770, 850, 930, 1010, 1090, 1170, 1250, 1330]),

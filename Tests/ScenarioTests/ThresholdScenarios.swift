@@ -46,6 +46,11 @@ import Testing
     private static let live = "kind=live,channels=3"
     private static let two = "[bind]\n'pinch out' = 'mute'\n'pinch in' = 'captions'\n"
 
+    /// Up and down, as far as that share of the surface.
+    private static func trembles(_ share: Double) -> String {
+        String(repeating: "gl(.2,.5>.2,\(0.5 + share),40) gl(.2,\(0.5 + share)>.2,.5,40) ", count: 4)
+    }
+
     static let cases: [Case] = [
         Case(
             fields: ["pressureOn"],
@@ -112,6 +117,10 @@ import Testing
             fields: ["flipReversal"],
             script: "gl(.2,.5>.75,.5,300) gl(.75,.5>.65,.5,80) up stay(3000) "
                 + "gl(.2,.5>.75,.5,300) gl(.75,.5>.60,.5,93) up", player: live),
+        Case(
+            fields: ["flutterStep"],
+            script: "dn(.2,.5) " + trembles(.030) + "gl(.2,.5>.8,.5,100) up stay(3000) dn(.2,.5) "
+                + trembles(.041) + "gl(.2,.5>.8,.5,100) up", player: live),
         Case(fields: ["flipWhole"], script: "gl(.2,.5>.7,.5,200) up", player: live),
         Case(
             fields: ["stickInner", "stickOuter", "stickOn", "stickOff"],

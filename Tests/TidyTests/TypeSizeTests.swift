@@ -17,7 +17,7 @@ import Testing
 
     /// Among them are records: what a person decides, what is reported, what is drawn.
     static let moreVariables: [String: Int] = [
-        "RemoteModel/GestureThresholds": 136, "RemotePlayback/PlaybackConfiguration": 34,
+        "RemoteModel/GestureThresholds": 137, "RemotePlayback/PlaybackConfiguration": 34,
         "RemotePlayback/PlayerView": 20, "RemoteDevices/DeviceDecoder": 19,
         "RemoteGestures/PalmMachine": 18, "RemoteKeymap/KeymapFile": 18,
         "PlayerHost/PlayerHostOptions": 15, "RemoteGestures/PrimaryContact": 17,

@@ -110,7 +110,8 @@ struct ButtonBank: Sendable {
             button.releasedAt = time
             if !isExact, isShort || isChattering {
                 button.state = .releasing
-                button.deadline = (isShort ? button.pressedAt : time) + debounce
+                // Until then a press is the same one again.
+                button.deadline = time + debounce
             } else {
                 button.state = .up
                 timed.remove(control)

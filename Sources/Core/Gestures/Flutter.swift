@@ -5,13 +5,14 @@ internal import RemoteModel
 /// How a contact goes that is not a finger: what is sat on, or lies under a blanket, makes a place
 /// that jumps to and fro (behaviour.md N172). `PrimaryContact` gives it each position.
 struct Flutter: Sendable {
-    /// A step of the path, mm; and a step from one frame to the next that is a jolt, after a pause.
-    private static let step = 1.0
+    /// A step from one frame to the next that is a jolt, after a pause, mm.
     private static let jolt = 0.8
     private static let pause = Interval.milliseconds(50)
     /// Less is not motion, mm.
     private static let stillness = 0.3
 
+    /// A step of the path, mm.
+    private let step: Double
     private var corner = Point.zero
     private var course = Point.zero
     private var position = Point.zero
@@ -20,9 +21,18 @@ struct Flutter: Sendable {
     private var turns = 0
     private var jolts = 0
 
+    /// With no contact.
+    init(_ thresholds: GestureThresholds) {
+        step = thresholds.flutterStep
+    }
+
+    private init(step: Double) {
+        self.step = step
+    }
+
     /// A contact begins.
     mutating func begin(_ position: Point, at time: Timestamp) {
-        self = Flutter()
+        self = Flutter(step: step)
         corner = position
         self.position = position
         movedAt = time
@@ -38,7 +48,7 @@ struct Flutter: Sendable {
             movedAt = time
         }
         let leg = new - corner
-        if leg.isLonger(than: Self.step) { turn(leg, to: new) }
+        if leg.isLonger(than: step) { turn(leg, to: new) }
     }
 
     private mutating func turn(_ leg: Point, to new: Point) {

@@ -21,11 +21,12 @@ struct TouchTrust: Sendable {
     /// Judges the silence before a contact.
     private var wake: WakeGuard
     /// Judges how the contact goes that gestures are made of.
-    private var flutter = Flutter()
+    private var flutter: Flutter
 
     init(_ thresholds: GestureThresholds) {
         palm = PalmMachine(thresholds)
         wake = WakeGuard(thresholds)
+        flutter = Flutter(thresholds)
     }
 
     /// The device sent anything at all: somebody holds it.

@@ -213,6 +213,9 @@ enum TouchFields {
             number: \.flipWhole, "flipWhole", .share, 0.05...10,
             "the channel's picture is all in after this share of the width (N51)"),
         ThresholdField(
+            number: \.flutterStep, "flutterStep", .millimetres, 0.2...50,
+            "a contact that turns at many steps of this length changes no channel (N172)"),
+        ThresholdField(
             number: \.edgeZone, "edgeZone", .share, 0.05...0.5,
             "a place this far from the middle is an edge (N52)"),
         ThresholdField(
