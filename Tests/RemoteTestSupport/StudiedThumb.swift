@@ -4,8 +4,8 @@
 public enum StudiedThumb: String, CaseIterable, Sendable {
     /// It lands, moves and stops.
     case first
-    /// It is in motion as it lands and as it lifts, lands in hooks, leans, rolls and slips more, and
-    /// its frames get lost.
+    /// It is in motion as it lands and as it lifts, lands in hooks, leans, rolls and slips more,
+    /// and its frames get lost.
     case second
     /// It trembles and is slow, and its presses bounce. It is whom `preset = "gentle"` is for.
     case trembling

@@ -15,8 +15,11 @@ import Testing
         "@0 ax(ABS_X,.85) @190 ax(ABS_X,.515) @240 ax(ABS_X,.85) @310 ax(ABS_X,.515) "
         + "@360 ax(ABS_X,.85) @420 ax(ABS_X,0)"
     private static let flipTrembles =
-        "dn(.8,.5) gl(.8,.5>.7,.57,80) gl(.7,.57>.6,.5,80) gl(.6,.5>.5,.57,80) "
-        + "gl(.5,.57>.4,.5,80) gl(.4,.5>.3,.57,80) gl(.3,.57>.2,.5,80) stay(150) up"
+        "dn(.8,.5) "
+        + (0..<6).map { leg in
+            let (from, middle, to) = (8 - leg, 75 - 10 * leg, 7 - leg)
+            return "gl(.\(from),.5>.\(middle),.56,70) gl(.\(middle),.56>.\(to),.5,70) "
+        }.joined() + "stay(150) up"
 
     static let rows: [ScenarioRow] = [
         ScenarioRow(
@@ -46,8 +49,8 @@ import Testing
             expected: "900 scanStart dir=1 level=1", keymap: gentle),
         ScenarioRow(
             id: "gentle: a pan that trembles", script: "@0 gl(.5,.5>.62,.5,300) up",
-            expected: "!scrubBegin", final: "preview=none", player: "state=paused",
-            keymap: gentle),
+            expected: "315 timeDisplayToggle; !scrubBegin", final: "preview=none",
+            player: "state=paused", keymap: gentle),
         ScenarioRow(
             id: "clicks-only: a circle", script: "dn(.5,.1) stay(250) arc(.4,0,90,1000) up",
             expected: "!jogBegin", final: "preview=none", player: "state=paused",
@@ -140,7 +143,8 @@ import Testing
             expected: "", devices: [.gamepad], keymap: gentle),
         ScenarioRow(
             id: "usual: a stick that trembles", script: stickTrembles,
-            expected: "190 skip count=1; 310 skip count=1; 420 skip count=1", devices: [.gamepad]),
+            expected: "190 skip count=1; 310 skip count=1; 420 skip count=1",
+            devices: [.gamepad]),
         ScenarioRow(
             id: "gentle: a stick that trembles", script: stickTrembles,
             expected: "420 skip count=1", devices: [.gamepad], keymap: gentle),
@@ -152,11 +156,12 @@ import Testing
             id: "gentle: a finger on a trigger", script: "@0 ax(ABS_RZ,.37) @300 ax(ABS_RZ,0)",
             expected: "", devices: [.gamepad], keymap: gentle),
         ScenarioRow(
-            id: "usual: a flip that trembles", script: flipTrembles, expected: "!channelCommit",
-            final: "channel=0", player: "kind=live,channels=3"),
+            id: "usual: a flip that trembles", script: flipTrembles,
+            expected: "channelPreview*; channelCancel", final: "channel=0",
+            player: "kind=live,channels=3"),
         ScenarioRow(
             id: "gentle: a flip that trembles", script: flipTrembles,
-            expected: "channelPreview*; channelCommit dir=1", final: "channel=1",
+            expected: "channelPreview*; channelCommit dir=-1", final: "channel=2",
             player: "kind=live,channels=3", keymap: gentle),
         ScenarioRow(
             id: "usual: the focus runs", script: "@0 +R @1350 -R",

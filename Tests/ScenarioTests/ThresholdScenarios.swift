@@ -48,7 +48,8 @@ import Testing
 
     /// Up and down, as far as that share of the surface.
     private static func trembles(_ share: Double) -> String {
-        String(repeating: "gl(.2,.5>.2,\(0.5 + share),40) gl(.2,\(0.5 + share)>.2,.5,40) ", count: 4)
+        let far = 0.5 + share
+        return String(repeating: "gl(.2,.5>.2,\(far),40) gl(.2,\(far)>.2,.5,40) ", count: 4)
     }
 
     static let cases: [Case] = [
@@ -119,8 +120,8 @@ import Testing
                 + "gl(.2,.5>.75,.5,300) gl(.75,.5>.60,.5,93) up", player: live),
         Case(
             fields: ["flutterStep"],
-            script: "dn(.2,.5) " + trembles(.030) + "gl(.2,.5>.8,.5,100) up stay(3000) dn(.2,.5) "
-                + trembles(.041) + "gl(.2,.5>.8,.5,100) up", player: live),
+            script: "dn(.2,.5) " + trembles(0.03) + "gl(.2,.5>.8,.5,100) up stay(3000) dn(.2,.5) "
+                + trembles(0.041) + "gl(.2,.5>.8,.5,100) up", player: live),
         Case(fields: ["flipWhole"], script: "gl(.2,.5>.7,.5,200) up", player: live),
         Case(
             fields: ["stickInner", "stickOuter", "stickOn", "stickOff"],

@@ -47,7 +47,6 @@ public enum GesturePreset: String, CaseIterable, Sendable {
                 ThresholdSetting(name: "stickOn", value: 0.45),
                 ThresholdSetting(name: "stickOff", value: 0.2),
                 ThresholdSetting(name: "triggerOn", value: 0.4),
-                ThresholdSetting(name: "triggerOff", value: 0.1),
                 ThresholdSetting(name: "triggerLevel2", value: 0.75),
                 ThresholdSetting(name: "triggerLevel3", value: 0.95),
                 ThresholdSetting(name: "stickScrubSpeed", value: 60),

@@ -206,8 +206,8 @@ public struct GestureThresholds: Hashable, Sendable {
     public var flipReversal = 40.0
     /// The picture has slid in whole after this share of the surface's width (N51).
     public var flipWhole = 0.8
-    /// The steps in which the way of a contact is looked at, mm: what turns at many of them is not a
-    /// finger, and flips no channel (N172).
+    /// The steps in which the way of a contact is looked at, mm: what turns at many of them is not
+    /// a finger, and flips no channel (N172).
     public var flutterStep = 1.0
     /// From here on a place on the surface is an edge, share of the side from its centre (N52).
     public var edgeZone = 0.30
