@@ -28,6 +28,10 @@ import Testing
     private static let flipRight = "gl(.3,.5>.55,.5,280) up stay(3000) "
     private static let flipLeft = "gl(.7,.5>.45,.5,280) up stay(3000) "
 
+    /// Presses of 0.7 s, and one of 0.8 s that is to be held.
+    private static let longPress = "+R stay(700) -R stay(3000) "
+    private static let holdPress = "+R stay(800) -R stay(3000) "
+
     private static func run(
         _ script: String, meant: String?, player: String = ""
     ) throws -> RecordedRun {
@@ -50,6 +54,7 @@ import Testing
         var counts: [Int]
         /// What plays.
         var player = ""
+        var preset: GesturePreset?
     }
 
     static let rows = [
@@ -72,6 +77,14 @@ import Testing
             testDescription: "what no threshold makes of it", runs: [(tap, "swipe up")],
             fields: [], counts: [1, 0, 0]),
         Row(
+            testDescription: "a hand that presses for long",
+            runs: [(longPress + longPress, "click right"), (tap, "tap")], fields: [],
+            counts: [3, 1, 3], preset: .gentle),
+        Row(
+            testDescription: "no preset where it makes something wrong",
+            runs: [(longPress, "click right"), (holdPress, "hold right")], fields: [],
+            counts: [2, 1, 1]),
+        Row(
             testDescription: "flicks that stop", runs: [(slowFlick, "flick")],
             fields: ["momentumStart"], counts: [1, 0, 1], player: "state=paused"),
         Row(
@@ -92,6 +105,7 @@ import Testing
             })
         let result = tuning.run()
         #expect(result.settings.map(\.name) == row.fields)
+        #expect(result.preset == row.preset)
         #expect([result.labelled, result.rightBefore, result.rightAfter] == row.counts)
         #expect(result.missed.map(\.count).reduce(0, +) == row.counts[0] - row.counts[2])
         var thresholds = GestureThresholds()
@@ -106,6 +120,7 @@ import Testing
             Self.keymaps + [KeymapSource(path: "mine.toml", text: keymap)])
         #expect(faults.allSatisfy { $0.severity != .error }, "\(keymap)\n\(faults)")
         for name in row.fields { #expect(keymap.contains("\n\(name) = ")) }
+        #expect(keymap.contains("\npreset = \"gentle\"\n") == (row.preset != nil))
     }
 
     @Test(arguments: [

@@ -25,9 +25,10 @@ struct PlayerReaders {
         Timestamp.earliest(lists.deadline, neighbours.deadline)
     }
 
-    func handle(_ readiness: Readiness, at now: Timestamp) {
+    /// Returns whether the readiness concerns nobody else.
+    func handle(_ readiness: Readiness, at now: Timestamp) -> Bool {
         lists.handle(readiness, at: now)
-        channels.handle(readiness, at: now)
+        return channels.handle(readiness, at: now)
     }
 
     func advance(to now: Timestamp) { lists.advance(to: now) }

@@ -106,10 +106,10 @@ final class PlayerSource: InputSource, OutputSink {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         let first = inputs.count
-        readers.handle(readiness, at: now)
+        let isBeside = readers.handle(readiness, at: now)
         readers.followLists(of: player, at: now)
         let onlyPlays = player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
-        link.onlyPlays = onlyPlays && readiness.token == link.token
+        link.onlyPlays = onlyPlays && (isBeside || readiness.token == link.token)
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
         }
@@ -127,7 +127,7 @@ final class PlayerSource: InputSource, OutputSink {
         if let due = viewDeadline, due <= now { viewDeadline = nil }
     }
 
-    /// The film goes on: mpv wakes the player with each of its frames.
+    /// The film goes on, or a channel beside it does: mpv wakes the player with each frame.
     var isQuiet: Bool { link.onlyPlays }
 
     /// Takes note of whether anything plays.

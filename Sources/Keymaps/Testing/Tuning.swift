@@ -14,8 +14,12 @@ public struct Tuning: Sendable {
         public let labelled: Int
         public let rightBefore: Int
         public let rightAfter: Int
+        /// The preset that these lines apply on top of; nil where they do as well without one.
+        public let preset: GesturePreset?
         /// The lines of `[gestures]`; empty where nothing is better than what is in force.
         public let settings: [ThresholdSetting]
+        /// Something is better than what is in force.
+        public var isBetter: Bool { preset != nil || !settings.isEmpty }
         /// For each labelled gesture that is still missed: its words, how often, and of how many.
         public let missed: [(words: String, count: Int, of: Int)]
     }
@@ -64,30 +68,55 @@ public struct Tuning: Sendable {
         }
     }
 
+    /// Settings, and what becomes of the recordings with them.
+    private struct Trial {
+        var settings: [ThresholdSetting]
+        var touches: [Touch]
+
+        var right: Int { Tuning.right(touches) }
+    }
+
     /// Looks for what is best. It takes a replay of all recordings for each value that it tries.
+    ///
+    /// A hand that trembles or is slow misses many things by a little each. What no single
+    /// threshold makes good, the preset for such hands may.
     public func run() -> Result {
-        let before = touches([])
-        var best = before
-        var settings: [ThresholdSetting] = []
+        let before = Trial(settings: [], touches: touches([]))
+        var best = improved(before, before)
+        var preset: GesturePreset?
+        let labelled = before.touches.count { $0.meant != nil }
+        let gentle = GesturePreset.gentle.settings
+        if best.right < labelled {
+            let begun = Trial(settings: gentle, touches: touches(gentle))
+            if keeps(begun.touches, before.touches) {
+                let found = improved(begun, before)
+                if found.right > best.right { (best, preset) = (found, .gentle) }
+            }
+        }
+        let settings = preset == nil ? best.settings : best.settings.filter { !gentle.contains($0) }
+        return Result(
+            labelled: labelled, rightBefore: before.right, rightAfter: best.right, preset: preset,
+            settings: settings.sorted { $0.name < $1.name }, missed: Self.missed(best.touches))
+    }
+
+    /// As much better as it becomes by a threshold at a time.
+    private func improved(_ begin: Trial, _ before: Trial) -> Trial {
+        var best = begin
         for _ in 0..<Self.steps {
-            var found: (settings: [ThresholdSetting], touches: [Touch])?
-            for candidate in candidates(best) {
-                let tried = settings.merged(with: candidate)
-                guard tried != settings else { continue }
-                let touches = touches(tried)
-                let count = Self.right(touches)
-                guard count > Self.right(found?.touches ?? best), keeps(touches, before),
-                    keeps(touches, best)
+            var found: Trial?
+            for candidate in candidates(best.touches) {
+                let tried = best.settings.merged(with: candidate)
+                guard tried != best.settings else { continue }
+                let trial = Trial(settings: tried, touches: touches(tried))
+                guard trial.right > (found ?? best).right, keeps(trial.touches, before.touches),
+                    keeps(trial.touches, best.touches)
                 else { continue }
-                found = (tried, touches)
+                found = trial
             }
             guard let found else { break }
-            (settings, best) = found
+            best = found
         }
-        return Result(
-            labelled: before.count { $0.meant != nil }, rightBefore: Self.right(before),
-            rightAfter: Self.right(best), settings: settings.sorted { $0.name < $1.name },
-            missed: Self.missed(best))
+        return best
     }
 
     private static func right(_ touches: [Touch]) -> Int { touches.count(where: \.isRight) }
@@ -138,7 +167,9 @@ public struct Tuning: Sendable {
             ]
         }
         lines += ["", "[gestures]"]
-        let usual = runs.first?.thresholds()
+        if let preset = result.preset { lines.append("preset = \"\(preset.rawValue)\"") }
+        var usual = runs.first?.thresholds()
+        for setting in result.preset?.settings ?? [] { _ = usual?.apply(setting) }
         for setting in result.settings {
             guard let field = ThresholdField.named(setting.name) else { continue }
             let old = usual.map { ThresholdSetting(name: "", value: field.value(in: $0)).line }

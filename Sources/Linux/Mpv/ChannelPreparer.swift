@@ -71,18 +71,23 @@ public final class ChannelPreparer {
         return stream
     }
 
-    /// Takes what arrived. A readiness of another descriptor is ignored.
-    public func handle(_ readiness: Readiness, at now: Timestamp) {
-        if let playing, playing.owns(readiness) { playing.takeEvents() }
-        for gone in leaving where gone.owns(readiness) { gone.takeEvents() }
+    /// Takes what arrived. A readiness of another descriptor is ignored; returns whether it was one
+    /// of these, which concern nobody else.
+    public func handle(_ readiness: Readiness, at now: Timestamp) -> Bool {
+        var isOurs = false
+        for reader in leaving + [playing].compactMap({ $0 }) where reader.owns(readiness) {
+            reader.takeEvents()
+            isOurs = true
+        }
         if leaving.contains(where: \.hasEnded) {
             leaving.removeAll(where: \.hasEnded)
             open()
         }
         for place in holds.indices where holds[place].reader.owns(readiness) {
             if !read(place, at: now) { refuse(holds.remove(at: place)) }
-            break
+            return true
         }
+        return isOurs
     }
 
     /// Returns whether the channel stays open.

@@ -24,7 +24,8 @@ struct TuneCommand: ParsableCommand {
             A line '> meant tap' in a trace holds for the touches and presses that begin after \
             it; 'nothing' is one that should do nothing. Recordings without a label are kept as \
             they are: whatever came of a touch in them must still come of it. Only what makes \
-            more of the labelled ones right, and none wrong, is proposed.
+            more of the labelled ones right, and none wrong, is proposed. Where single thresholds do \
+            not help enough, that is the preset 'gentle', for hands that tremble or are slow.
 
             Gestures: \(MeantGesture.all.map(\.words).joined(separator: ", ")).
 
@@ -74,11 +75,11 @@ struct TuneCommand: ParsableCommand {
         let result = tuning.run()
         complain(
             "\(result.rightBefore) of \(result.labelled) touches and presses were what was meant"
-                + (result.settings.isEmpty ? "" : ", and \(result.rightAfter) are so tuned"))
+                + (result.isBetter ? ", and \(result.rightAfter) are so tuned" : ""))
         for miss in result.missed {
             complain("  still missed: \(miss.words), \(miss.count) of \(miss.of)")
         }
-        guard !result.settings.isEmpty else {
+        guard result.isBetter else {
             guard result.rightBefore < result.labelled else { return }
             complain(
                 "no threshold makes more of them right without making another wrong; nothing is "
