@@ -44,7 +44,8 @@ import Testing
             ThresholdSetting(name: $0.element.name, value: $0.element.range.lowerBound + 0.5)
         }
         let result = Tuning.Result(
-            labelled: seed, rightBefore: 1, rightAfter: 2, settings: settings, missed: [])
+            labelled: seed, rightBefore: 1, rightAfter: 2, preset: nil, settings: settings,
+            missed: [])
         return Tuning([run]).keymap(result, name: "a \"b\"")
     }
 

@@ -24,8 +24,8 @@ struct TuneCommand: ParsableCommand {
             A line '> meant tap' in a trace holds for the touches and presses that begin after \
             it; 'nothing' is one that should do nothing. Recordings without a label are kept as \
             they are: whatever came of a touch in them must still come of it. Only what makes \
-            more of the labelled ones right, and none wrong, is proposed. Where single thresholds do \
-            not help enough, that is the preset 'gentle', for hands that tremble or are slow.
+            more of the labelled ones right, and none wrong, is proposed. Where single thresholds \
+            do not help enough, that is the preset 'gentle', for hands that tremble or are slow.
 
             Gestures: \(MeantGesture.all.map(\.words).joined(separator: ", ")).
 
