@@ -19,7 +19,7 @@ struct InputPortsTests {
         var isMoreLeft = false
         var isBehind = false
         var isQuiet = false
-        var complains: Bool?
+        var isSilent = false
         var inputs: [TimedInput] = []
 
         init(_ ports: InputPorts) throws {
@@ -52,9 +52,7 @@ struct InputPortsTests {
             var byte: UInt8 = 0
             #expect(Glibc.read(read, &byte, 1) == 1)
             log.append("handle \(byte)")
-            if complains ?? !isQuiet {
-                diagnostics.append(Diagnostic(.note, .device, "byte \(byte)"))
-            }
+            if !isSilent { diagnostics.append(Diagnostic(.note, .device, "byte \(byte)")) }
             return isMoreLeft
         }
 
@@ -145,7 +143,7 @@ struct InputPortsTests {
     @Test func aTurnOfWhichNothingComes() throws {
         let ports = try InputPorts()
         let (source, other) = (try Source(ports), try Source(ports))
-        (source.isQuiet, other.isQuiet) = (true, true)
+        for one in [source, other] { (one.isQuiet, one.isSilent) = (true, true) }
         _ = turn(ports)
         #expect(!ports.isQuiet)
         /// Writes to them, and takes a turn with a deadline that has not passed.
@@ -171,7 +169,7 @@ struct InputPortsTests {
         #expect(source.log.last == "advance")
         #expect(isQuiet([source]))
         // What it says is for others, whatever it thinks itself.
-        source.complains = true
+        source.isSilent = false
         #expect(!isQuiet([source]))
     }
 

@@ -249,8 +249,7 @@ def beside_mpv(bench, film):
         bench.leave()
         plain.stop()
     for name, ratios in turns.items():
-        # The limits have two digits too: in turns of one minute the last one comes by chance.
-        figure = round(statistics.median(ratios), 2)
+        figure = statistics.median(ratios)
         row(f"{name}, beside mpv, {min(ratios):.2f} to {max(ratios):.2f}", f"{figure:.2f}",
             hold(name, figure))
 
