@@ -42,7 +42,7 @@ public enum GesturePreset: String, CaseIterable, Sendable {
                 ThresholdSetting(name: "momentumStart", value: 200),
                 ThresholdSetting(name: "liftFlight", value: 100),
                 ThresholdSetting(name: "flutterStep", value: 3.5),
-                ThresholdSetting(name: "flipReversal", value: 150),
+                ThresholdSetting(name: "flipReversal", value: 80),
                 ThresholdSetting(name: "stickInner", value: 0.4),
                 ThresholdSetting(name: "stickOn", value: 0.45),
                 ThresholdSetting(name: "stickOff", value: 0.2),
