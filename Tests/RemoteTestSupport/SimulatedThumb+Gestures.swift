@@ -10,14 +10,14 @@ extension SimulatedThumb {
         if thumb == .second, let readings = performInMotion(gesture) { return readings }
         if thumb == .trembling, let readings = performTrembling(gesture) { return readings }
         return switch gesture {
-        case .tap: touch(seconds: generator.real(0.05...0.17))
-        case .rest: touch(seconds: generator.real(0.4...1.6))
+        case .tap: touch(seconds: generator.real(thumb.tap))
+        case .rest: touch(seconds: generator.real(thumb.rest))
         case .clickCenter, .clickUp, .clickDown, .clickLeft, .clickRight:
-            click(gesture, seconds: generator.real(0.06...0.38))
+            click(gesture, seconds: generator.real(thumb.click))
         case .doubleCenter: doubleClick()
         case .holdCenter, .holdUp, .holdDown, .holdLeft, .holdRight:
-            click(gesture, seconds: generator.real(0.56...1.5))
-        case .holdBack: holdBack(seconds: 1.1...2.5)
+            click(gesture, seconds: generator.real(thumb.hold))
+        case .holdBack: holdBack()
         case .panLeftSlow: pan(-1, 5...13, speed: 8...25)
         case .panRightSlow: pan(1, 5...13, speed: 8...25)
         case .panLeftFast: pan(-1, 7...16, speed: 30...90)
@@ -47,12 +47,12 @@ extension SimulatedThumb {
         case .twoFingersRight: twoFingers(Point(x: 1, y: 0))
         case .pinchOut: pinch(isOut: true)
         case .pinchIn: pinch(isOut: false)
-        case .stickUp: stick(Point(x: 0, y: -1), 0.08...0.35)
-        case .stickDown: stick(Point(x: 0, y: 1), 0.08...0.35)
-        case .stickLeft: stick(Point(x: -1, y: 0), 0.08...0.35)
-        case .stickRight: stick(Point(x: 1, y: 0), 0.08...0.35)
-        case .stickHoldLeft: stick(Point(x: -1, y: 0), 0.62...1.5)
-        case .stickHoldRight: stick(Point(x: 1, y: 0), 0.62...1.5)
+        case .stickUp: stick(Point(x: 0, y: -1), thumb.push)
+        case .stickDown: stick(Point(x: 0, y: 1), thumb.push)
+        case .stickLeft: stick(Point(x: -1, y: 0), thumb.push)
+        case .stickRight: stick(Point(x: 1, y: 0), thumb.push)
+        case .stickHoldLeft: stick(Point(x: -1, y: 0), thumb.stickHold)
+        case .stickHoldRight: stick(Point(x: 1, y: 0), thumb.stickHold)
         case .triggerLeft: trigger(Lever.leftTrigger)
         case .triggerRight: trigger(Lever.rightTrigger)
         }
@@ -62,14 +62,14 @@ extension SimulatedThumb {
         Point(x: generator.real(x) * size.x, y: generator.real(y) * size.y)
     }
 
-    mutating func touch(seconds: Double) -> [Reading] {
+    private mutating func touch(seconds: Double) -> [Reading] {
         let place = place(0.15...0.85, 0.15...0.85)
         return play([Finger(lands: 0, lifts: seconds, path: ThumbPath.still(place))])
     }
 
     // MARK: Presses
 
-    mutating func click(
+    private mutating func click(
         _ gesture: StudiedGesture, seconds: Double
     ) -> [Reading] {
         let far = generator.real(0.36...0.45)
@@ -115,10 +115,10 @@ extension SimulatedThumb {
                 + press("C", at: before + first + gap, seconds: second))
     }
 
-    mutating func holdBack(seconds: ClosedRange<Double>) -> [Reading] {
+    private mutating func holdBack() -> [Reading] {
         let edges = [
             Edge(time: 0, word: "B", isDown: true),
-            Edge(time: generator.real(seconds), word: "B", isDown: false),
+            Edge(time: generator.real(thumb.backHold), word: "B", isDown: false),
         ]
         return play([], edges: bouncing(edges))
     }
@@ -142,7 +142,7 @@ extension SimulatedThumb {
 
     // MARK: Sticks and triggers
 
-    mutating func stick(
+    private mutating func stick(
         _ direction: Point, _ seconds: ClosedRange<Double>
     ) -> [Reading] {
         let way = turned(direction, deviation: 8) * generator.real(0.7...1)

@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-internal import RealModule
 internal import RemoteModel
 
 /// How a hand moves that trembles: slowly, in long ways, and with presses that bounce. Its ranges
-/// are in docs/gestures/study.md.
+/// are in docs/gestures/study.md, and how long it presses is in `StudiedThumb`.
 extension SimulatedThumb {
-    /// nil for a gesture that differs by its tremor only.
+    /// nil for a gesture that differs by its tremor and its times only.
     mutating func performTrembling(_ gesture: StudiedGesture) -> [Reading]? {
         switch gesture {
-        case .tap: touch(seconds: generator.real(0.1...0.38))
-        case .rest: touch(seconds: generator.real(0.6...2))
-        case .clickCenter, .clickUp, .clickDown, .clickLeft, .clickRight:
-            click(gesture, seconds: generator.real(0.12...0.8))
-        case .holdCenter, .holdUp, .holdDown, .holdLeft, .holdRight:
-            click(gesture, seconds: generator.real(1.1...2.5))
-        case .holdBack: holdBack(seconds: 1.8...3)
         case .panLeftSlow: pan(-1, 9...16, speed: 6...20)
         case .panRightSlow: pan(1, 9...16, speed: 6...20)
         case .panLeftFast: pan(-1, 10...17, speed: 20...60)
@@ -26,12 +18,6 @@ extension SimulatedThumb {
         case .swipeRight: slowSwipe(Point(x: 1, y: 0))
         case .flipLeft: drag(Point(x: -1, y: 0), 13...18, speed: 20...80)
         case .flipRight: drag(Point(x: 1, y: 0), 13...18, speed: 20...80)
-        case .stickUp: stick(Point(x: 0, y: -1), 0.12...0.7)
-        case .stickDown: stick(Point(x: 0, y: 1), 0.12...0.7)
-        case .stickLeft: stick(Point(x: -1, y: 0), 0.12...0.7)
-        case .stickRight: stick(Point(x: 1, y: 0), 0.12...0.7)
-        case .stickHoldLeft: stick(Point(x: -1, y: 0), 1.1...2.5)
-        case .stickHoldRight: stick(Point(x: 1, y: 0), 1.1...2.5)
         default: nil
         }
     }

@@ -27,4 +27,17 @@ public enum StudiedThumb: String, CaseIterable, Sendable {
         default: true
         }
     }
+
+    // MARK: How long, in seconds
+
+    /// It touches, and goes nowhere.
+    var tap: ClosedRange<Double> { self == .trembling ? 0.1...0.38 : 0.05...0.17 }
+    var rest: ClosedRange<Double> { self == .trembling ? 0.6...2 : 0.4...1.6 }
+    /// It presses a button.
+    var click: ClosedRange<Double> { self == .trembling ? 0.12...0.8 : 0.06...0.38 }
+    var hold: ClosedRange<Double> { self == .trembling ? 1.1...2.5 : 0.56...1.5 }
+    var backHold: ClosedRange<Double> { self == .trembling ? 1.8...3 : 1.1...2.5 }
+    /// It pushes a stick.
+    var push: ClosedRange<Double> { self == .trembling ? 0.12...0.7 : 0.08...0.35 }
+    var stickHold: ClosedRange<Double> { self == .trembling ? 1.1...2.5 : 0.62...1.5 }
 }
