@@ -15,11 +15,11 @@ internal import ViewingMemory
 final class PlayerSource: InputSource, OutputSink {
     /// The present mpv.
     private(set) var player: MpvPlayer
-    /// How the loop calls it, how often mpv was started, and whether all that it said last is that
-    /// the film goes on.
-    private var link: (token: Token, starts: Int, onlyPlays: Bool)
+    /// Of the present mpv: how the loop names it, the how many-th it is, and whether it said last
+    /// only that the film goes on.
+    private var present: (token: Token, starts: Int, onlyPlays: Bool)
     /// How often mpv was started.
-    var starts: Int { link.starts }
+    var starts: Int { present.starts }
     /// How it was started, and is started again.
     private var options: PlayerOptions
     /// What plays, by its place in the playlist.
@@ -83,7 +83,7 @@ final class PlayerSource: InputSource, OutputSink {
         self.numbers = numbers
         readers = PlayerReaders(loop: loop, owner: owner, settings: options.settings)
         player = try MpvPlayer.start(options, resume: found?.point, painter: painter)
-        link = (try loop.register(player.rawValue, owner: owner), starts: 1, onlyPlays: false)
+        present = (try loop.register(player.rawValue, owner: owner), starts: 1, onlyPlays: false)
         report(found?.point, of: options.first)
         for name in ViewerSetting.allCases {
             if let value = found?.viewing[name] { player.queue.report(.viewing(name, value)) }
@@ -109,7 +109,7 @@ final class PlayerSource: InputSource, OutputSink {
         let isBeside = readers.handle(readiness, at: now)
         readers.followLists(of: player, at: now)
         let onlyPlays = player.drain(at: now, into: &inputs, diagnostics: &diagnostics)
-        link.onlyPlays = onlyPlays && (isBeside || readiness.token == link.token)
+        present.onlyPlays = onlyPlays && (isBeside || readiness.token == present.token)
         for input in inputs[first...] {
             if case .fact(let fact) = input.input { follow(fact) }
         }
@@ -128,7 +128,7 @@ final class PlayerSource: InputSource, OutputSink {
     }
 
     /// The film goes on, or a channel beside it does: mpv wakes the player with each frame.
-    var isQuiet: Bool { link.onlyPlays }
+    var isQuiet: Bool { present.onlyPlays }
 
     /// Takes note of whether anything plays.
     private func follow(_ fact: PlayerFact) {
@@ -225,7 +225,7 @@ final class PlayerSource: InputSource, OutputSink {
             player = try MpvPlayer.start(options, numbers: player.queue.numbers, painter: painter)
             player.goOn(counting: pictures)
             let token = try loop.register(player.rawValue, owner: owner)
-            link = (token, starts: starts + 1, onlyPlays: false)
+            present = (token, starts: starts + 1, onlyPlays: false)
             attempt.isTrying = true
         } catch {
             // The lost one stays, and the host ends.

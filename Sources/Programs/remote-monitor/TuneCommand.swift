@@ -82,8 +82,8 @@ struct TuneCommand: ParsableCommand {
         guard result.isBetter else {
             guard result.rightBefore < result.labelled else { return }
             complain(
-                "no threshold makes more of them right without making another wrong; nothing is "
-                    + "written")
+                "no threshold makes more of them right without making another wrong, nor does the "
+                    + "preset 'gentle'; nothing is written")
             complain("  help: 'remote-monitor explain' says what was missing in each")
             throw ExitCode.failure
         }
