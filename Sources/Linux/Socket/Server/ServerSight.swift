@@ -17,25 +17,19 @@ extension CommandServer {
         for device in devices.takeArriving() {
             broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
         }
-        for index in seen.indices { look(at: seen[index]) }
+        for index in seen.indices { send(seen[index]) }
+        keepSeen()
+        trace.unkept = inputs
     }
 
-    private func look(at input: TimedInput) {
-        switch input.input {
-        // Facts come from mpv; a trace holds what remotes do. Its own context is sent where it
-        // changes.
-        case .fact: break
-        case .context where isPlayer: break
-        default: trace.send(input)
-        }
+    /// Sends clients what they want to see of an input.
+    private func send(_ input: TimedInput) {
         switch input.input {
         case .event(let device, let event):
-            devices.statistics.count(event, of: device)
             guard clients.wanted.contains(.events) else { return }
             let owner = devices.owner(of: device)
             broadcast(.events) { $0.event(event, of: owner, at: input.time) }
         case .button(let device, let press):
-            devices.statistics.countButton(of: device)
             let owner = devices.owner(of: device)
             broadcast(.events) { $0.button(press, of: owner, at: input.time) }
         case .command(nil, let command) where isPlayer:
@@ -45,6 +39,29 @@ extension CommandServer {
             send(output, to: .shown)
         case .attached, .detached, .stalled, .keymaps, .context, .command, .fact: break
         }
+    }
+
+    /// Counts and keeps the inputs that were looked at. A command that comes of them is on its way
+    /// by then.
+    func keepSeen() {
+        guard !trace.unkept.isEmpty else { return }
+        var inputs: [TimedInput] = []
+        swap(&inputs, &trace.unkept)
+        let seen = inputs.span
+        for index in seen.indices { keep(seen[index]) }
+    }
+
+    private func keep(_ input: TimedInput) {
+        switch input.input {
+        case .event(let device, let event): devices.statistics.count(event, of: device)
+        case .button(let device, _): devices.statistics.countButton(of: device)
+        // Facts come from mpv; a trace holds what remotes do.
+        case .fact: return
+        // Its own context is sent where it changes.
+        case .context where isPlayer: return
+        case .attached, .detached, .stalled, .keymaps, .context, .command: break
+        }
+        trace.send(input)
     }
 
     /// A device has come or changed. Clients see it with the inputs that are shown next.

@@ -12,6 +12,9 @@ struct TraceFeed {
     private var writer: TraceWriter?
     /// What was seen since lines were written last. A command is on its way before any is.
     private var unwritten: [Seen] = []
+    /// Inputs of this turn, which the server counts and sends here when its commands are on their
+    /// way.
+    var unkept: [TimedInput] = []
     /// The last minutes; nil where none are kept.
     private var past: PastFeed?
 
@@ -50,6 +53,9 @@ struct TraceFeed {
         writer = nil
         unwritten.removeAll()
     }
+
+    /// Whether a client wants the lines.
+    var isWanted: Bool { writer != nil }
 
     mutating func send(_ input: TimedInput) {
         past?.add(input)

@@ -113,7 +113,7 @@ struct TouchJudge {
     func closing(_ block: Explanation.Block) -> [String] {
         guard isInVain(block) else { return [] }
         if let known = unboundText(block) { return [known] }
-        guard let miss = nearest(block) else { return ["near to no gesture"] }
+        guard let miss = nearest(block) else { return ["not close to any gesture"] }
         let isConfirmed = explanation.confirmed.contains { $0 == (block.device, block.time) }
         guard isConfirmed else { return [miss.text] }
         let lines = miss.settings.map(\.line).joined(separator: ", ")
@@ -199,7 +199,7 @@ struct TouchJudge {
                 return "lost to the \(axis) axis, where nothing is bound (c.4)"
             }
         }
-        return unboundText(block) ?? nearest(block)?.kind ?? "near to no gesture"
+        return unboundText(block) ?? nearest(block)?.kind ?? "not close to any gesture"
     }
 
     private static func percent(_ count: Int, of all: Int) -> String {

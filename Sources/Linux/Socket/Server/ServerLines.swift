@@ -60,7 +60,7 @@ struct ServerLines {
         }
     }
 
-    /// All devices that were asked for were sent.
+    /// Ends the answer to a `list` request. `count` is how many lines it had.
     mutating func listed(_ count: Int) {
         write { $0.field("listed", count) }
     }

@@ -15,7 +15,7 @@ struct ChannelNumbers: Hashable, Sendable {
 
     private let channels: [Channel]
 
-    /// Digits of the longest number that a list may give a channel; further ones are no number.
+    /// Digits of the longest number that a list may give a channel; further ones are not a number.
     static let longest = 10
 
     init(_ numbers: [(number: String, place: Int)]) {

@@ -69,7 +69,7 @@ struct StartPages {
         passcode?.spares(film.age, isTelevision: film.isTelevision) ?? true
     }
 
-    /// The channels are shown: what they play has no rating before it plays.
+    /// Empty where a passcode is set: what a channel plays has no rating before it plays.
     private var channels: [Channel] { content.passcodeAge == nil ? content.channels : [] }
 
     // MARK: Home

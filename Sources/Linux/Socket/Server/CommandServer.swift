@@ -253,7 +253,9 @@ public final class CommandServer {
     private func sendContext(at time: Timestamp) {
         let (name, state) = player
         broadcast(.context) { $0.context(state, player: name, at: time) }
-        if isPlayer { trace.send(TimedInput(time, .context(state))) }
+        guard isPlayer else { return }
+        keepSeen()
+        trace.send(TimedInput(time, .context(state)))
     }
 
     /// The program's own player has another context.
@@ -281,6 +283,8 @@ public final class CommandServer {
     public func look(at output: TimedOutput) {
         if isWanted(output.output) { shown.append(output) }
         devices.statistics.count(output.output)
+        guard trace.isWanted else { return }
+        keepSeen()
         trace.send(output)
     }
 
@@ -305,6 +309,7 @@ public final class CommandServer {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
         clients.flush(firstTo: focus.current, andTo: programs?.holdingClient) {
+            keepSeen()
             trace.writeSeen()
             trace.sendPast()
         } leave: { client in
