@@ -43,6 +43,8 @@ struct InputPortsTests {
             inputs += self.inputs
         }
 
+        var mayBeBehind: Bool { true }
+
         func isBehind(at now: Timestamp) -> Bool { isBehind }
 
         func handle(

@@ -37,12 +37,13 @@ public struct Runtime<Core: Machine, P: Ports> {
     /// Inlinable, so that a program has one for its own core and ports.
     @inlinable
     public mutating func turn(between: (borrowing Core) -> Void = { _ in }) {
-        ports.wait(until: core.deadline)
+        let deadline = core.deadline
+        ports.wait(until: deadline)
         // The time is read before the devices are. Whatever happened up to then is readable now, so
         // a timer never overtakes an event that came before it, however late this thread runs. The
         // wait itself may have ended before something came, or have been interrupted.
         let now = ports.now
-        let wasDue = isDue(at: now)
+        let wasDue = deadline.map { $0 <= now } ?? false
         if wasDue { ports.look() }
         var isMoreLeft = takeInputs()
         // What was just read set a timer that is due already.
@@ -56,15 +57,16 @@ public struct Runtime<Core: Machine, P: Ports> {
         between(core)
         if core.takeSight(into: &sight) {
             ports.show(sight)
-            sight.inputs.removeFew()
-            sight.outputs.removeFew()
         } else {
             ports.show(Sight(inputs: taken, outputs: outputs))
         }
-        taken.removeFew()
         perform()
-        outputs.removeFew()
         ports.flush()
+        // Whoever was shown the inputs may have kept them until here: to be sent comes first.
+        sight.inputs.removeFew()
+        sight.outputs.removeFew()
+        taken.removeFew()
+        outputs.removeFew()
     }
 
     /// Has the outputs performed.

@@ -26,6 +26,9 @@ public protocol InputSource: AnyObject {
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? { get }
 
+    /// Whether `isBehind` may ever be true. It does not change.
+    var mayBeBehind: Bool { get }
+
     /// Whether something may have happened by now that the source cannot give yet: timers wait,
     /// until it is given or the source's deadline passes.
     func isBehind(at now: Timestamp) -> Bool
@@ -55,6 +58,8 @@ extension InputSource {
     public var isQuiet: Bool { false }
 
     public var deadline: Timestamp? { nil }
+
+    public var mayBeBehind: Bool { false }
 
     public func isBehind(at now: Timestamp) -> Bool { false }
 

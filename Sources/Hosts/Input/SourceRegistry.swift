@@ -11,6 +11,8 @@ final class SourceRegistry {
     private static let limit = 255
 
     private var sources: [(owner: UInt8, source: any InputSource)] = []
+    /// Those of them that may be behind.
+    private var late: [any InputSource] = []
     /// So many of them, from the first, are started.
     private var started = 0
     /// Sources that the next turn reads a last time.
@@ -40,6 +42,7 @@ final class SourceRegistry {
     /// readiness.
     func add(_ source: any InputSource, owner: UInt8) {
         sources.append((owner, source))
+        if source.mayBeBehind { late.append(source) }
     }
 
     /// The next turn reads the source a last time.
@@ -65,6 +68,7 @@ final class SourceRegistry {
             guard let index = sources.firstIndex(where: { $0.source === source }) else { continue }
             source.end(at: now, into: &staged)
             let owner = sources.remove(at: index).owner
+            late.removeAll { $0 === source }
             if index < started { started -= 1 }
             if !sources.contains(where: { $0.owner == owner }) { freeOwners.append(owner) }
         }
@@ -78,8 +82,11 @@ final class SourceRegistry {
     var deadline: Timestamp? {
         guard started == sources.count, leaving.isEmpty else { return .zero }
         var earliest: Timestamp?
-        for (_, source) in sources {
-            guard let own = source.deadline else { continue }
+        // By a span: a loop over the array counts a reference to each of them.
+        let sources = sources
+        let span = sources.span
+        for index in span.indices {
+            guard let own = span[index].source.deadline else { continue }
             earliest = min(earliest ?? own, own)
         }
         return earliest
@@ -120,6 +127,6 @@ final class SourceRegistry {
 
     /// Whether a source may know later what has happened by now.
     func isBehind(at now: Timestamp) -> Bool {
-        sources.contains { $0.source.isBehind(at: now) }
+        late.contains { $0.isBehind(at: now) }
     }
 }

@@ -30,7 +30,7 @@ public final class DeviceSet {
     private var changes: [FolderChange] = []
     private var devices: [any InputNode] = [] { didSet { findPlaces() } }
     /// Where they are in `devices`, by their registrations.
-    private var places: [Token: Int] = [:]
+    private var places = TokenPlaces()
     /// Devices that come from now on were switched on, or have woken up.
     private var isStarted = false
     /// Devices that could not be opened, by identity, so that each is complained about once.
@@ -178,8 +178,7 @@ public final class DeviceSet {
     }
 
     private func findPlaces() {
-        places.removeAll(keepingCapacity: true)
-        for (place, device) in devices.enumerated() { device.token.map { places[$0] = place } }
+        places = TokenPlaces(devices.map(\.token))
     }
 
     private func readDevice(

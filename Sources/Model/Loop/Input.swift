@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Everything that can change what the core does. A trace is a list of these and nothing else.
+///
+/// All but events are indirect: events are frequent, and small so.
 public enum Input: Equatable, Sendable {
     /// A device is there. Nothing of it is down and nothing touches it.
     indirect case attached(DeviceID, DeviceDescription)
     /// An event of a node, as the kernel sent it.
     case event(DeviceID, InputEvent)
     /// A button of a lirc remote or a terminal.
-    case button(DeviceID, ButtonPress)
+    indirect case button(DeviceID, ButtonPress)
     /// The device is gone, with whatever it had begun.
     case detached(DeviceID)
     /// From its time on nobody ran for so long: the process was stopped. What repeats while it is
@@ -17,17 +19,17 @@ public enum Input: Equatable, Sendable {
     /// whole and the last good one of the same path stays.
     case keymaps([KeymapSource])
     /// What the player is doing, as a player in another process reports it.
-    case context(ContextState)
+    indirect case context(ContextState)
     /// A command for the player: of a device's normalizer, or (nil) from elsewhere: a client of the
     /// socket, MPRIS, a voice.
-    case command(DeviceID?, Command)
+    indirect case command(DeviceID?, Command)
     /// The player reports.
-    case fact(PlayerFact)
+    indirect case fact(PlayerFact)
 }
 
 /// An input and when it happened, by the kernel's stamp.
 public struct TimedInput: Equatable, Sendable {
-    /// When it happened, and what.
+    /// When it happened.
     public var time: Timestamp
     /// What happened.
     public var input: Input

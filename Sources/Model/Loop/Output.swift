@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that the core does.
+/// Everything that the core does. What is rare and large is indirect, so that the rest stays small.
 public enum Output: Equatable, Sendable {
     /// A gesture was recognised on a device.
     case gesture(DeviceID, Gesture)
@@ -9,20 +9,19 @@ public enum Output: Equatable, Sendable {
     /// The player is asked for something.
     case request(PlayerRequest)
     /// What the player is doing has changed.
-    case context(ContextState)
+    indirect case context(ContextState)
     /// Something has happened that a program which gave the item wants to know, and who asked for
     /// it; nil for what comes by itself.
     indirect case event(PlayerEvent, by: Asker?)
     /// A decision is left to the program that holds the player, if it answers in time.
     indirect case question(PlayerQuestion)
-    /// Something is wrong, and what can be done about it. Indirect, so that all the others, which
-    /// are frequent, stay small.
+    /// Something is wrong, and what can be done about it.
     indirect case diagnostic(Diagnostic)
 }
 
 /// An output and when it was due, which is not when a late thread got round to it.
 public struct TimedOutput: Equatable, Sendable {
-    /// When it was due, and what it is.
+    /// When it was due.
     public var time: Timestamp
     /// What it is.
     public var output: Output
