@@ -5,7 +5,7 @@
 
 The card of a channel that slides in says what is on and what comes next. A swipe up shows the
 guide, a row for each channel. What is on has its rating, and from --from-age on the passcode of the
-player (remote-player --passcode) is asked for. A channel without a signal is not gone to: the one
+player (remote-player --set-passcode) is asked for. A channel without a signal is not gone to: the one
 before plays on.
 """
 

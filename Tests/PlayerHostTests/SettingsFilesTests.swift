@@ -56,7 +56,7 @@ import Testing
         #expect(files.configuration.picture.isQuiet == true)
         #expect(
             files.notices.map(\.message) == [
-                "“player.toml” has 2 mistakes, and what is wrong there does not count"
+                "“player.toml” has 2 mistakes, and those settings are ignored"
             ])
         let notice = try #require(files.notices.first)
         #expect(notice.audience == .viewer)

@@ -69,7 +69,7 @@ import ViewingMemory
             ),
             (
                 content([]) { $0.library.unreadable = ["/lib"] },
-                ["list -: (/lib cannot be read/Look whether it is there, and yours to read)"]
+                ["list -: (/lib cannot be read/Check that it exists and that you can read it)"]
             ),
             (
                 content([film("A")]) {
@@ -130,7 +130,7 @@ import ViewingMemory
         #expect(pages.folder("/lib/gone") == nil)
     }
 
-    private static let nothing = "list -: (Nothing found/No word of a title begins like that)"
+    private static let nothing = "list -: (Nothing found/No word of a title begins with that)"
 
     /// Letters lead to words, in any script, and what leads nowhere is not offered.
     @Test(

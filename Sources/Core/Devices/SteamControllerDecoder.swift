@@ -36,7 +36,7 @@ public struct SteamControllerDecoder: Sendable {
     private static let radio: [UInt8] = [0x46, 0x79]
     /// Bytes up to the end of the pads, without the shift.
     private static let stateBytes = 30
-    /// Sticks that rest tremble by some units; steps below this are no events, as with the fuzz of
+    /// Sticks that rest tremble by some units; steps below this are not events, as with the fuzz of
     /// the kernel's drivers. It is a 500th of the range.
     private static let tremble: Int32 = 128
 

@@ -67,8 +67,8 @@ struct JogSmoothing: Sendable {
     }
 
     /// How long a frame usually takes, s. The velocity is divided by this and not by the time of
-    /// the last turn (N128): frames that come in bursts are no faster finger, and a pad that
-    /// reports more often than a Siri Remote is not a slower one.
+    /// the last turn (N128): frames that come in bursts do not make a finger faster, and a pad
+    /// that reports more often than a Siri Remote does not make it slower.
     @inline(__always)
     private func frame() -> Double {
         let mean = Double(span) / (1e6 * Double(frames))

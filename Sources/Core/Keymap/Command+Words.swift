@@ -21,7 +21,7 @@ extension Command {
     }
 }
 
-/// Why words are no command.
+/// Why words are not a command.
 public struct CommandWordsError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
 }

@@ -36,11 +36,11 @@ extension Ports {
         return isMoreLeft
     }
 
-    /// Nobody wants to know.
+    /// Does nothing by default.
     @inlinable
     public mutating func observe(_ staged: [TimedInput]) {}
 
-    /// Nobody looks on.
+    /// Does nothing by default.
     @inlinable
     public mutating func show(_ sight: Sight) {}
 }

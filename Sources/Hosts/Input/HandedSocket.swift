@@ -33,7 +33,7 @@ enum HandedSocket {
         guard count == 1 else {
             throw .handedOver(
                 "systemd hands over \(count) sockets, and the service has one",
-                advice: "the .socket unit has one ListenStream=")
+                advice: "keep exactly one ListenStream= in the .socket unit")
         }
         var bytes = [CChar](repeating: 0, count: longestPath)
         guard linux_take_listener(first, &bytes, bytes.count) == 0 else {

@@ -18,8 +18,8 @@ public final class InputHost {
     private let seal: Seal
 
     /// Listens first, where systemd has not done so already, and reads keymaps and devices then.
-    /// Clients that connect meanwhile are
-    /// greeted between two keymaps; what they ask is answered when all is read.
+    /// Clients that connect meanwhile are greeted between two keymaps; what they ask is answered
+    /// when all is read.
     public init(_ settings: ServiceSettings) throws(HostError) {
         let ports: InputPorts
         let options = InputOptions(settings.configuration)

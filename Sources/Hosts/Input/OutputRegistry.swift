@@ -21,7 +21,7 @@ final class OutputRegistry {
         }
     }
 
-    /// It is not called any more.
+    /// Removes a sink or an onlooker.
     func remove(_ sink: any OutputSink) {
         sinks.removeAll { $0 === sink }
         onlookers.removeAll { $0 === sink }
@@ -56,7 +56,11 @@ final class OutputRegistry {
 
     /// Has an output performed by all sinks.
     func perform(_ output: TimedOutput) {
-        for sink in sinks { sink.perform(output) }
+        // By a span here and below: a loop over the array counts a reference to each of them. It is
+        // one of another array, as they may add or remove sinks.
+        let sinks = sinks
+        let span = sinks.span
+        for index in span.indices { span[index].perform(output) }
     }
 
     /// For everybody, between two turns.
@@ -68,6 +72,8 @@ final class OutputRegistry {
     /// The turn is over.
     func flush() {
         for onlooker in onlookers { onlooker.flush() }
-        for sink in sinks { sink.flush() }
+        let sinks = sinks
+        let span = sinks.span
+        for index in span.indices { span[index].flush() }
     }
 }

@@ -72,7 +72,7 @@ enum UnitProblem: Equatable {
             (
                 "'\(unit)' was started, and no player has connected within "
                     + "\(PlayerStart.patience.microseconds / 1_000_000) s",
-                "its own words: \(status); it has to use the same --socket"
+                "see: \(status); it has to use the same --socket"
             )
         case .other(let text): ("'\(unit)' was not started: \(text)", status)
         }

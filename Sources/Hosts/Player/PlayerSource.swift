@@ -15,8 +15,8 @@ internal import ViewingMemory
 final class PlayerSource: InputSource, OutputSink {
     /// The present mpv.
     private(set) var player: MpvPlayer
-    /// Of the present mpv: how the loop names it, the how many-th it is, and whether it said last
-    /// only that the film goes on.
+    /// Of the present mpv: how the loop names it, how many were started up to it, and whether it
+    /// last said only that the film goes on.
     private var present: (token: Token, starts: Int, onlyPlays: Bool)
     /// How often mpv was started.
     var starts: Int { present.starts }
@@ -98,6 +98,8 @@ final class PlayerSource: InputSource, OutputSink {
     var deadline: Timestamp? {
         [player.deadline, readers.deadline, viewDeadline, held.deadline].compactMap { $0 }.min()
     }
+
+    var mayBeBehind: Bool { true }
 
     func isBehind(at now: Timestamp) -> Bool { player.isBehind(at: now) }
 

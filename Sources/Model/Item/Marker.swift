@@ -50,7 +50,8 @@ extension ItemDescription {
     /// The markers that take the place of the chapters of the file, in their order, for a viewer
     /// who reads these languages; nil where those of the file count.
     ///
-    /// Markers of other groups stand beside the chapters, and no markers at all are no chapters.
+    /// Markers of other groups stand beside the chapters. An empty list of markers takes the
+    /// chapters away.
     public func chapters(for languages: [String]) -> [Chapter]? {
         guard let markers = course.markers else { return nil }
         let chapters = markers.filter { $0.groupTitle(for: languages).isEmpty }

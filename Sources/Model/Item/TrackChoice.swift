@@ -2,7 +2,7 @@
 
 /// The sound or the captions that are to be on at first.
 public struct TrackChoice: Hashable, Sendable {
-    /// Who says how captions look.
+    /// Where the look of captions comes from.
     public enum Styles: String, CaseIterable, Sendable {
         /// Those who made them, to the letter.
         case file

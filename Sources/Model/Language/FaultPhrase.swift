@@ -61,7 +61,7 @@ public enum FaultPhrase: String, PhraseKey {
     case unreachable = "The server {server} cannot be reached; check the address and the network"
     case notOnServer = "The server has no {name}; check the address"
     case notGiven = "The server does not give out {name}; it may want a login"
-    case wantsLogin = "The server does not give out {name}; it wants a login"
+    case wantsLogin = "The server does not give out {name}; it requires a login"
     case serverFault = "The server {server} has an error of its own; try again later"
     case timeout = "The server {server} took too long; check the network"
     case unknownScheme = """
@@ -120,8 +120,8 @@ public enum FaultPhrase: String, PhraseKey {
         “{name}” is not used: it has a mistake || “{name}” is not used: it has {count} mistakes
         """
     case settingsMistakes = """
-        “{name}” has a mistake, and what is wrong there does not count || “{name}” has {count} \
-        mistakes, and what is wrong there does not count
+        “{name}” has a mistake, and those settings are ignored || “{name}” has {count} \
+        mistakes, and those settings are ignored
         """
     case settingsOverlay = "“{name}”: '{text}', which is to lie over films, cannot be read"
     case settingsOption = "“{name}”: mpv has no option '{text}'"
@@ -130,15 +130,15 @@ public enum FaultPhrase: String, PhraseKey {
         “{name}” has a mistake; what is wrong there is shown in English || “{name}” has {count} \
         mistakes; what is wrong there is shown in English
         """
-    case noLanguage = "There are no words in the language '{name}' here"
+    case noLanguage = "There is no translation for '{name}'"
     case guideUnreadable = "the guide “{name}” cannot be read"
     case guidePacked = "the guide “{name}” is packed with zip"
     case guideDamaged = "the guide “{name}” cannot be unpacked"
-    case guideAbsent = "the guide “{name}” does not come"
+    case guideAbsent = "the guide “{name}” could not be fetched"
     case notAGuide = "the guide “{name}” is not a guide"
     case guideCut = "the guide “{name}” ends in the middle"
     case memoryDamaged = "what was remembered of films was damaged, and begins anew"
-    case memoryLost = "what was remembered of films is damaged, and nothing is now"
+    case memoryLost = "the viewing history is damaged; nothing is remembered now"
     case notRemembered = "where you stop in a film cannot be remembered: {reason}"
     case notUnderstood = "the sentence '{text}' is not understood"
     case touchKept = "Kept for remote-monitor tune: {path}"

@@ -20,7 +20,7 @@ public enum StartPhrase: String, PhraseKey {
     case lookingForFilms = "Looking for films …"
     case filmsSoFar = "{count} film so far || {count} films so far"
     case unreadable = "{path} cannot be read"
-    case unreadableAdvice = "Look whether it is there, and yours to read"
+    case unreadableAdvice = "Check that it exists and that you can read it"
     case moreFilms = "There are more films than the {count} that are shown"
     case moreFilmsAdvice = "Name fewer folders: remote-player --library FOLDER"
     case filmsNeedPasscode =
@@ -36,5 +36,5 @@ public enum StartPhrase: String, PhraseKey {
     case searched = "“{text}”"
     case found = "{count} found"
     case foundNothing = "Nothing found"
-    case foundNothingAdvice = "No word of a title begins like that"
+    case foundNothingAdvice = "No word of a title begins with that"
 }

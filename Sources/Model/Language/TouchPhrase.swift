@@ -40,7 +40,7 @@ public enum TouchPhrase: String, PhraseKey {
     case offCircle = "{amount} off the circle"
 
     // Why else.
-    case unnear = "It was near to no gesture"
+    case unnear = "It was not close to any gesture"
     case nothingCame = "nothing came of it"
     case unknownPress = "Nothing is known of that button"
     case notBound = "nothing is bound to it here"
@@ -61,7 +61,7 @@ public enum TouchPhrase: String, PhraseKey {
     case jumped = "the finger jumped"
     case pinned = "the click held the finger"
     case grabbed = "it only stopped what moved"
-    case speedLeft = "speed was left of the stroke before"
+    case speedLeft = "momentum was left from the previous stroke"
     case turnedBack = "the finger turned back"
     case otherRemote = "another remote moves something"
     case sentTwice = "another remote has just sent it"

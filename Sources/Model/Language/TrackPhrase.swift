@@ -20,7 +20,7 @@ public enum PasscodePhrase: String, PhraseKey {
     case wrongLeft = "Wrong passcode. One try left || Wrong passcode. {count} tries left"
     case wrongWait = "Wrong passcode. Try again in {time}"
     case manyWait = "Too many tries. Try again in {time}"
-    case hidden = "This cannot be played. Why is not said before its passcode is entered"
+    case hidden = "This cannot be played. Enter its passcode to see why"
 }
 
 /// Numbers and times.

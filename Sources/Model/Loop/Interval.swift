@@ -24,7 +24,7 @@ public struct Interval: Hashable, Comparable, Sendable {
     public static func seconds(_ value: Double) -> Interval {
         let limit = 9e12
         let microseconds = (value * 1e6).rounded()
-        guard microseconds == microseconds else { return .zero }
+        guard !microseconds.isNaN else { return .zero }
         return Interval(microseconds: Int64(max(-limit, min(limit, microseconds))))
     }
 

@@ -41,8 +41,8 @@ public enum ArgumentKind: Hashable, Sendable {
         }
     }
 
-    /// Whether a value of the right type is one of this kind. Numbers that are no count are not
-    /// limited in traces; the socket has limits of its own.
+    /// Whether a value of the right type is one of this kind. Only counts are limited in traces;
+    /// the socket has limits of its own.
     func allows(_ value: ArgumentValue) -> Bool {
         switch (self, value) {
         case (.integer(let range), .integer(let value)): range.contains(value)

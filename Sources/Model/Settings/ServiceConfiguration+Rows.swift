@@ -25,8 +25,8 @@ extension ServiceConfiguration {
             "Where to listen, instead of $XDG_RUNTIME_DIR/remote-input/commands.sock."),
         .field(
             "group", \.clients.includesGroup, .flag,
-            "Let the group of the service connect too: for one of the system, which others than "
-                + "its user listen to."),
+            "Let the group of the service connect too: for a system "
+                + "service that other users connect to."),
         .field(
             "may", \.clients.grants, ClientGrant.codec.list(limit: entries, allowsOne: true),
             "Let only these clients 'watch' the remotes, 'inject' commands, or be a player with a "
@@ -57,7 +57,7 @@ extension ServiceConfiguration {
                 + "here."),
         .field(
             "buttons", \.others.sendsControls, .flag,
-            "Send those every control, too, as KEY_OK, KEY_UP and so on."),
+            "Also send them every control, as KEY_OK, KEY_UP and so on."),
         .field(
             "player", \.others.player, PlayerUnit.codec,
             "Start this unit of the user's systemd when Play or Home is pressed and no player "

@@ -36,7 +36,7 @@ public struct TransportWindow: Sendable {
     private var tables = ProgrammeTables()
     /// Bytes since the last packet.
     private var strayCount = 0
-    /// These bytes are no transport stream.
+    /// These bytes are not a transport stream.
     public private(set) var isRefused = false
 
     /// Of nothing.

@@ -78,7 +78,7 @@ struct ServiceOption {
 
         \(all.map(\.lines).joined(separator: "\n"))
 
-        What counts for every run stands in remote-inputd.toml, where each option down
+        Permanent settings are in remote-inputd.toml, where each option down
         to --verbose has its name: in $XDG_CONFIG_HOME/remote-input and in
         /etc/remote-input (remote-inputd.toml(5)).
 

@@ -53,7 +53,7 @@ final class PlayerLine: InputSource {
             return line
         }
         complain(
-            "remote-monitor: nobody plays: neither a remote-player nor a remote-inputd runs\n"
+            "remote-monitor: no player found: neither remote-player nor remote-inputd is running\n"
                 + "  help: start remote-player; with other users or sockets, name it with --socket")
         throw ExitCode.failure
     }
@@ -187,7 +187,7 @@ extension DenialReason {
         switch self {
         case .linear: "only play and pause are possible now"
         case .noItem: "there is none"
-        case .notSeekable: "this stream cannot be sought"
+        case .notSeekable: "this stream is not seekable"
         case .loadFailed: "it cannot be played"
         case .idle: "nothing plays"
         case .loading: "it is not loaded yet"

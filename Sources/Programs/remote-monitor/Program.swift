@@ -19,7 +19,7 @@ struct RemoteMonitor: ParsableCommand {
 
             Every line of output can be read by people; with --json each is one JSON object.
             Exit status: 0 when all is well, 1 when something could not be done or is wrong, \
-            2 when the command line is.
+            2 when the command line is wrong.
             """,
         version: "remote-monitor \(ProgramVersion.described)",
         subcommands: [

@@ -41,7 +41,7 @@ struct Program: ParsableCommand {
             When a remote-inputd runs, the remotes come from there. `remote-monitor` shows what a \
             remote does and helps with one that does not work.
 
-            What counts every evening stands in ~/.config/remote-input/player.toml \
+            Permanent settings are in ~/.config/remote-input/player.toml \
             (remote-player.toml(5)).
 
             Exit status: 0 when the player was left, 1 when something could not be done, 2 when \
