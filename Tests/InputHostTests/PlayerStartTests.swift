@@ -117,7 +117,7 @@ import Testing
             ),
             (
                 .noPlayer, "'tv.service' was started, and no player has connected within 10 s",
-                "its own words: systemctl --user status tv.service; it has to use the same --socket"
+                "see: systemctl --user status tv.service; it has to use the same --socket"
             ),
         ]
         for (problem, reason, advice) in problems {

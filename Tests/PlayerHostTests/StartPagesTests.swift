@@ -261,6 +261,12 @@ import ViewingMemory
         #expect(library.unreadable == ["/nowhere"] && library.count == 0)
     }
 
+    /// But not of the folder for videos that nobody has made yet.
+    @Test func theUsualFolderNeedNotBeThere() {
+        let library = LibraryScan.films(of: ["/nowhere"], languages: [], usual: ["/nowhere"])
+        #expect(library.unreadable == [])
+    }
+
     // MARK: Whose pages they are
 
     /// The pages of the start screen go with the first film, and come back after it.

@@ -149,11 +149,8 @@ import Testing
                 [up, .select, .playPause],
                 "[Camera] Favourite / Camera: Stand [+Wide] More> Replay", ["1200 > pause"]
             ),
-            // What the viewer asks for elsewhere waits for Back.
-            (
-                [up, .select, .infoShow],
-                "[Camera] Favourite / Camera: Stand [+Wide] More> Replay", []
-            ),
+            // Another screen that the viewer asks for takes its place.
+            ([up, .select, .infoShow], "-", ["1200 menuHide", "1200 transportHide"]),
             (
                 [up, .select, .transportHide],
                 "[Camera] Favourite / Camera: Stand [+Wide] More> Replay", []

@@ -29,10 +29,15 @@ import Testing
         return (world, lines.filter { $0.contains(" > ") }.map { String($0.drop { $0 != ">" }) })
     }
 
+    private static let audio =
+        "Audio: [+English], Deutsch=German, Louder Dialogue, Softer Loud Sounds, Delay=None>, "
+        + "Sleep Timer=Off>"
+
     /// The menu in words: `Audio: English [+Deutsch] Delay>`, and the button that it lies above.
     private func shown(_ world: World) -> String {
         let view = world.session.view(at: Timestamp(microseconds: .max / 2))
         guard let menu = view.menu else {
+            if view.info != nil { return "panel" }
             return view.bar.map { bar in
                 bar.buttons.enumerated().map { place, button in
                     guard case .menu(let title, _) = button else { return "overlay" }
@@ -170,10 +175,22 @@ import Testing
             ),
             // The key has the same menu, without the bar.
             (
-                [.transportHide, .audioShow],
-                "Audio: [+English], Deutsch=German, Louder Dialogue, Softer Loud Sounds, "
-                    + "Delay=None>, Sleep Timer=Off>", []
+                [.transportHide, .audioShow], audio, []
             ),
+            // The same key closes it, another one opens its own in its place.
+            (
+                [.transportHide, .audioShow, .audioShow],
+                "Subtitles: Off Audio: English Speed: 1× Picture", []
+            ),
+            (
+                [.transportHide, .audioShow, .speedsShow],
+                "Speed: 0.5×, [+1×], 1.25×, 1.5×, 2×", []
+            ),
+            // So it is above a button of the bar, and with the focus on one.
+            ([up, picture, .select, .audioShow], audio, []),
+            ([up, picture, .audioShow], audio, []),
+            ([up, picture, .select, .infoShow], "panel", []),
+            ([up, picture, .infoShow], "panel", []),
         ] as [([Command], String, [String])])
     func menusOfThePlayer(commands: [Command], expected: String, requests: [String]) throws {
         let (world, lines) = try world(commands)

@@ -5,6 +5,7 @@ import socket
 import statistics
 import time
 
+from lab.labkit import web
 from lab.labkit.aerial import Aerial
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import HeldScreen
@@ -129,6 +130,20 @@ def check_whoever_goes_on_sees_each_channel_at_once(sofa):
     note = f"p50 {statistics.median(times):.0f} ms, at most {max(times):.0f} ms"
     assert statistics.median(times) <= LIMIT, note
     return note
+
+
+def check_a_channel_that_hangs_shows_its_card(sofa):
+    """Not the picture of the channel before, as if that one had frozen."""
+    sofa.aerial.pages["/0.ts"] = web.silent
+    sofa.watch(numbers=(1, 2, 0, 3, 1))
+    sofa.look(3)
+    top = sofa.part(0, 0, 1920, 300)
+    before = sofa.display_now().brightness(*top)
+    sofa.program.expect("command", command="channelNumber", number=3)
+    wait_until("it is asked", lambda: any(
+        path.startswith("/0.ts") for path in sofa.aerial.asked))
+    wait_until("the card covers the picture", lambda:
+               sofa.display_now().brightness(*top) < before / 2, seconds=5)
 
 
 def check_only_the_neighbours_are_open(sofa):

@@ -169,7 +169,7 @@ def check_what_is_bad_is_reported_with_advice(aerial):
         "/broken": packed[:20] + bytes(200), "/half": web.vanishing(good),
         "/endless": web.endless, "/bomb": bomb(), "/good": good})
     for name, fault, advice in (
-            ("gone", "does not come", "its server does not send"),
+            ("gone", "could not be fetched", "its server does not send"),
             ("page", "is not a guide", "XMLTV is needed"),
             ("zip", "is packed with zip", "pack it with gzip or xz"),
             ("broken", "cannot be unpacked", "it is damaged"),
@@ -198,8 +198,8 @@ def check_a_server_that_hangs_holds_up_nobody(aerial):
     program.expect("command", command="play")
     aerial.show_second(program)
     wait_until("the other one is shown", aerial.is_shown)
-    assert "does not come" not in aerial.player.text, "the other one has waited"
-    aerial.wait_for_fault("silent", "does not come")
+    assert "could not be fetched" not in aerial.player.text, "the other one has waited"
+    aerial.wait_for_fault("silent", "could not be fetched")
     aerial.tune("silent")
     wait_until("it was asked", lambda: aerial.server.asked)
     begin = time.monotonic()

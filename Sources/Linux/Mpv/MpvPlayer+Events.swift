@@ -18,6 +18,7 @@ extension MpvPlayer {
             take(property, value, at: time)
         case .started(let entry):
             shots.itemBegins()
+            drawing.drawAgain()
             loader.take(started: entry)
         case .ended(let entry, let reason, let error):
             if loader.isPlaying(entry) { end(reason, error: error, at: time) }

@@ -168,7 +168,8 @@ enum CardPageDrawing {
         let (room, size) = (box.width - badge, Layout.smallSize)
         let names =
             hasRest
-            ? canvas.measure.wrapped(card.title, width: room, size: size, lines: 2, isBold: true)
+            ? canvas.measure.wrappedToEnd(
+                card.title, width: room, size: size, lines: 2, isBold: true)
             : [canvas.measure.fitted(card.title, width: room, size: size, isBold: hasFocus)]
         for (name, y) in zip(names, [first, second]) {
             canvas.text(

@@ -82,15 +82,29 @@ enum PanelDrawing {
         return (row, boxes)
     }
 
-    /// Title, short facts, and up to five lines of text.
-    private static func drawSummary(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
-        canvas.text(
-            canvas.measure.fitted(info.title, width: body.width, size: 64, isBold: true), x: body.x,
-            y: body.y + 20,
-            size: 64, anchor: .topLeft, isBold: true)
-        guard info.now == nil, info.next == nil else {
-            return ProgrammeDrawing.draw(info, in: body, on: &canvas)
+    /// Title, in two lines if it is long, short facts, and up to five lines of text.
+    private static func drawSummary(_ info: InfoPanelView, in whole: Box, on canvas: inout Canvas) {
+        let isFilm = info.now == nil && info.next == nil
+        let title = canvas.measure.wrappedToEnd(
+            info.title, width: whole.width, size: titleSize, lines: isFilm ? 2 : 1, isBold: true)
+        let pitch = canvas.measure.tall(titleSize + 8)
+        for (index, line) in title.enumerated() {
+            canvas.text(
+                line, x: whole.x, y: whole.y + 20 + index * pitch, size: titleSize,
+                anchor: .topLeft, isBold: true)
         }
+        guard isFilm else { return ProgrammeDrawing.draw(info, in: whole, on: &canvas) }
+        let second = max(0, title.count - 1) * pitch
+        let below = Box(
+            x: whole.x, y: whole.y + second, width: whole.width, height: whole.height - second)
+        drawFacts(info, in: below, on: &canvas)
+    }
+
+    /// The size of the title of the item.
+    private static let titleSize = 64
+
+    /// What stands below the title.
+    private static func drawFacts(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         let facts = [duration(of: info, canvas.words)] + info.details
         canvas.text(
             canvas.measure.fitted(

@@ -11,6 +11,8 @@ internal import RemoteModel
 /// may sleep, and a server may be away.
 struct LibraryScan {
     private let languages: [String]
+    /// Folders that need not be there: one for videos that nobody has made yet is empty.
+    private var usual: [String] = []
     private var files = ItemFiles()
     private var library = Library()
     /// Names that were looked at.
@@ -29,9 +31,12 @@ struct LibraryScan {
     /// All films of these folders, a person's order within each. `report` gets what was found so
     /// far, after the first of them and then ever more seldom.
     static func films(
-        of folders: [String], languages: [String], report: @escaping (Library) -> Void = { _ in }
+        of folders: [String], languages: [String],
+        usual: [String] = StartOptions.usualFolders,
+        report: @escaping (Library) -> Void = { _ in }
     ) -> Library {
         var scan = LibraryScan(languages: languages, report: report)
+        scan.usual = usual
         scan.library.isScanning = true
         for folder in folders { scan.add(folder) }
         scan.library.isScanning = false
@@ -57,7 +62,8 @@ struct LibraryScan {
     /// The names in a folder, in the order of a person.
     private mutating func sorted(_ folder: String) -> [String] {
         guard MediaFolder.exists(folder) else {
-            library.unreadable.append(folder)
+            let isAbsent = access(folder, F_OK) != 0
+            if !isAbsent || !usual.contains(folder) { library.unreadable.append(folder) }
             return []
         }
         let found = RegularFile.names(in: folder).filter { !$0.hasPrefix(".") }

@@ -165,10 +165,23 @@ struct OverlayDrawing {
         guard script != events || window != drawnWindow else { return }
         events = script
         drawnWindow = window
+        send(script: events)
+    }
+
+    /// Has mpv draw what it was sent. What comes while a film ends is not on the screen before
+    /// something changes (seen with mpv 0.35): until the server of the next one answered, the
+    /// screen would show what lay over the former one.
+    func drawAgain() {
+        // To remove a script that is not there changes nothing.
+        if events.isEmpty { send(script: " ") }
+        send(script: events)
+    }
+
+    private func send(script: String) {
         link.command([
             .init("name", .string("osd-overlay")), .init("id", .integer(1)),
-            .init("format", .string(events.isEmpty ? "none" : "ass-events")),
-            .init("data", .string(events)),
+            .init("format", .string(script.isEmpty ? "none" : "ass-events")),
+            .init("data", .string(script)),
             .init("res_x", .integer(Int64(window.width))),
             .init("res_y", .integer(Int64(window.height))),
         ])

@@ -174,8 +174,8 @@ struct PlaybackPicture {
 
     /// The hint at the overlay, while nothing else is in its place.
     private var overlayHint: PlayerView.OverlayHint? {
-        guard case .shown = screens.notices.overlayHint, screens.stack.isEmpty,
-            !screens.bar.isShown,
+        guard case .shown = screens.notices.overlayHint, scene.hasOverlay,
+            screens.stack.isEmpty, !screens.bar.isShown,
             items.slide.preview == nil, scene.loading == nil, playlist.asked == nil
         else { return nil }
         return overlayKind

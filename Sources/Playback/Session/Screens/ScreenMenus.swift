@@ -5,17 +5,31 @@ internal import RemoteModel
 /// What the viewer does with menus: those of speeds (behaviour.md A25), captions (A66) and the
 /// sound (A67), and the item's own above the transport bar (A45).
 enum ScreenMenus {
-    /// The viewer asks for the speeds or the audio tracks.
+    /// The viewer asks for the speeds or the audio tracks. The key that opened them closes them.
     static func open(
         _ kind: PlaybackMenu.Kind, _ screens: inout Screens, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         let name: CommandName = kind == .speeds ? .speedsShow : .audioShow
+        if giveWay(&screens, scene, &out) == kind { return }
         guard screens.mayOpen(scene) else { return }
         guard scene.item != nil else { return out.append(.deny(name, scene.emptyReason)) }
         if kind == .speeds, scene.isLinear { return out.append(.deny(name, .linear)) }
         guard kind.rows(scene) > 0 else { return out.append(.deny(name, .unavailable)) }
         screens.go(.open(.menu(PlaybackMenu(kind, scene))), scene, &out)
+    }
+
+    /// Closes the menu that is open, as a key asks for another screen. Returns which it was. The
+    /// question how an item begins waits for its answer.
+    @discardableResult
+    static func giveWay(
+        _ screens: inout Screens, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) -> PlaybackMenu.Kind? {
+        guard case .menu(let menu) = screens.stack.top else { return nil }
+        if case .start = menu.kind { return nil }
+        out.append(.announce(.menuHide))
+        screens.close(.menu, scene, &out)
+        return menu.kind
     }
 
     /// Select on the button above the bar that has the focus.

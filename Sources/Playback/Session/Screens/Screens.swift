@@ -54,6 +54,7 @@ struct Screens: Hashable, Sendable {
     /// Without an overlay, or with nothing to choose from in it, a swipe up shows the transport bar
     /// (c.4).
     mutating func openOverlay(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        ScreenMenus.giveWay(&self, scene, &out)
         guard mayOpen(scene) else { return }
         guard scene.item != nil || scene.isStarting || scene.hasCards else {
             return out.append(.deny(.overlayShow, .idle))
@@ -68,6 +69,7 @@ struct Screens: Hashable, Sendable {
     }
 
     mutating func openInfo(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        ScreenMenus.giveWay(&self, scene, &out)
         guard mayOpen(scene) else { return }
         guard let item = scene.item else { return out.append(.deny(.infoShow, scene.emptyReason)) }
         go(.open(.info(scene.panel(item.info))), scene, &out)

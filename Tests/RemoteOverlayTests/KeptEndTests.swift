@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import OverlayPainter
+import Testing
+
+@testable import RemoteOverlay
+
+/// Films of a series are known by the end of their titles.
+@Suite struct KeptEndTests {
+    @Test(arguments: [
+        // It has room.
+        ("Alien (1979)", 400, ["Alien (1979)"]),
+        (
+            "The Adventures of the Small Cat 12 (1965)", 480,
+            ["The Adventures of the", "Small Cat 12 (1965)"]
+        ),
+        // The number and the year stay, and what comes before goes on in the rest of the line.
+        (
+            "The Adventures of the Very Small Cat of the Long Street 12 (1965)", 400,
+            ["The Adventures of", "the Very… 12 (1965)"]
+        ),
+        // A last word that is half a line or more is not kept.
+        (
+            "The Adventures of the Very Small Donaudampfschifffahrtsgesellschaft", 400,
+            ["The Adventures of", "the Very Small Do…"]
+        ),
+    ])
+    func twoLines(title: String, width: Int, expected: [String]) {
+        let lines = EstimatedText().wrappedToEnd(
+            title, width: width, size: 40, lines: 2, isBold: true)
+        #expect(lines == expected)
+    }
+
+    /// At every width no line is wider, and the beginning never repeats what the end says.
+    @Test func everyWidth() throws {
+        let measure = try #require(PangoText())
+        let title = "Amélie et les incroyables aventures du tout petit chat de Paris 12 (1965)"
+        for width in stride(from: 200, through: 1500, by: 7) {
+            let lines = measure.wrappedToEnd(title, width: width, size: 40, lines: 2, isBold: true)
+            let wide = lines.map { measure.width($0, size: 40, isBold: true) }.max() ?? 0
+            #expect(wide <= width, "\(width): \(lines)")
+            let letters = lines.joined().filter { !$0.isWhitespace && $0 != "…" }
+            #expect(letters.count <= title.count { !$0.isWhitespace }, "\(width): \(lines)")
+        }
+    }
+}
