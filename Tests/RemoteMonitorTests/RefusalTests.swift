@@ -48,4 +48,18 @@ import Testing
             try String(contentsOfFile: path, encoding: .utf8)
                 .hasPrefix("remote-input trace 1\n"))
     }
+
+    @Test(arguments: [
+        (1, #""blame":"client","severity":"warning""#, Int32(0)),
+        (1, #""blame":"client","severity":"note""#, 1),
+    ])
+    func aFaultOfAnotherClientIsNotOnesOwn(process: Int, kind: String, status: Int32) throws {
+        let lines = [
+            #"{"subscribed":["commands","diagnostics"]}"#,
+            #"{"time_us":1,"diagnostic":"client 'other' (process \#(process)): bad",\#(kind)}"#,
+            #"{"time_us":1,"command":"play"}"#, #"{"pong":1}"#, #"{"pong":2}"#,
+        ]
+        let result = try run(["send", "play"], in: TemporaryFolder(), lines)
+        #expect(result.status == status, "\(result.complaint)")
+    }
 }
