@@ -465,7 +465,7 @@ let package = Package(
         tests(
             "LinuxAdapterTests",
             [
-                "LinuxSystem", "LinuxInput", "LircClient", "SpeechClient", "CLinux",
+                "LinuxSystem", "LinuxInput", "LircClient", "SpeechClient", "CLinux", "CEvdev",
                 "RemoteModel", "RemoteTestSupport", "SystemTestSupport",
             ]),
         tests("RemoteMonitorTests", ["remote-monitor", "LinuxSystem", "SystemTestSupport"]),

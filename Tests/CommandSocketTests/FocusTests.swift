@@ -212,4 +212,26 @@ struct FocusTests {
         #expect(listener.receive() == [line])
         #expect(deaf.receive().isEmpty)
     }
+
+    /// What it began, and not what it ended itself; a scan goes on by itself.
+    @Test(arguments: [
+        ([#"{"command":"rampBegin","dir":1}"#], true),
+        ([#"{"command":"scrubBegin"}"#], true),
+        ([#"{"command":"jogBegin"}"#, #"{"command":"play"}"#], true),
+        ([#"{"command":"channelPreview","dir":1,"progress":0.5}"#], true),
+        ([#"{"command":"scrubBegin"}"#, #"{"command":"scrubEnd","velocity":0}"#], false),
+        ([#"{"command":"scanStart","dir":1,"level":2}"#], false),
+        ([#"{"command":"play"}"#], false),
+    ])
+    func whatAClientBeganEndsWithIt(commands: [String], isCancelled: Bool) throws {
+        let world = try SocketWorld()
+        var client: RawClient? = try world.client()
+        for command in commands { client?.send(#"{"inject":\#(command)}"#) }
+        try world.run()
+        #expect(world.inputs.count == commands.count, "\(world.inputs)")
+        client = nil
+        try world.run()
+        let rest = world.inputs.dropFirst(commands.count)
+        #expect(Array(rest) == (isCancelled ? [.command(nil, .cancelAll(.deviceLost))] : []))
+    }
 }

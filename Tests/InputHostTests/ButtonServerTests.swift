@@ -105,6 +105,58 @@ struct ButtonServerTests {
         #expect(turns >= 3)
     }
 
+    /// The keymaps that a test changes while the server has them.
+    private final class Keymaps {
+        var text = ""
+        var asked = 0
+
+        func current() -> [KeymapSource] {
+            asked += 1
+            return [KeymapSource(path: "default.toml", text: "[bind]\n" + text)]
+        }
+    }
+
+    @Test func theListIsThatOfTheKeymapsInForce() throws {
+        let folder = TemporaryFolder()
+        let loop = try EventLoop()
+        let keymaps = Keymaps()
+        let server = try ButtonServer(
+            path: folder.file("lircd"), loop: loop, owner: 1, keymaps: keymaps.current)
+        let client = try UnixSocket.connect(to: folder.file("lircd"))
+        try turn(loop, server)
+        for button in ["KEY_UP", "KEY_UP", "KEY_DOWN"] {
+            keymaps.text = "\"click up\" = \"emit \(button)\""
+            let question = "LIST remote-input\n"
+            #expect(write(client.rawValue, question, question.utf8.count) == question.utf8.count)
+            try turn(loop, server)
+            #expect(receive(client.rawValue).contains("DATA\n1\n0000000000000000 \(button)\nEND"))
+        }
+    }
+
+    /// It asks more than it reads, and what it has asked goes with it.
+    @Test func oneThatIsDroppedGetsNoFurtherAnswers() throws {
+        let folder = TemporaryFolder()
+        let loop = try EventLoop()
+        let keymaps = Keymaps()
+        let server = try ButtonServer(
+            path: folder.file("lircd"), loop: loop, owner: 1, sendsControls: true,
+            keymaps: keymaps.current)
+        let client = try UnixSocket.connect(to: folder.file("lircd"))
+        try turn(loop, server)
+        let question = "LIST remote-input\n"
+        let questions = String(repeating: question, count: 4096 / question.utf8.count)
+        var sent = 0
+        // Each turn reads as much, until nothing more is kept for it.
+        for _ in 0..<100 {
+            let count = send(
+                client.rawValue, questions, questions.utf8.count, CInt(MSG_NOSIGNAL))
+            guard count > 0 else { break }
+            sent += 4096 / question.utf8.count
+            try turn(loop, server)
+        }
+        #expect(keymaps.asked < sent, "\(keymaps.asked) of \(sent)")
+    }
+
     private static let first = DeviceID(1)
 
     @Test(arguments: [

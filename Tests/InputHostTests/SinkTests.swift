@@ -47,6 +47,36 @@ struct SinkTests {
         }
     }
 
+    /// `TIOCSPTLCK` and `TIOCGPTN`, which are macros.
+    private static let setLock = UInt(0x4004_5431)
+    private static let getNumber = UInt(0x8004_5430)
+
+    /// A terminal is gone in the middle: until then everything was written.
+    @Test func aRecordingThatBreaksOffSaysSo() throws {
+        let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var (isLocked, number) = (CInt(0), CInt(0))
+        #expect(ioctl(terminal, Self.setLock, &isLocked) == 0)
+        #expect(ioctl(terminal, Self.getNumber, &number) == 0)
+        let path = "/dev/pts/\(number)"
+        let recorder = try Recorder(path: path)
+        recorder.observe([TimedInput(Self.time, .detached(DeviceID(1)))])
+        recorder.flush()
+        #expect(recorder.failure == nil)
+        close(terminal)
+        let refusal = SystemError("write", errno: EIO, subject: path)
+        #expect(throws: refusal) { try recorder.finish() }
+    }
+
+    @Test func aRecordingIsFinishedOnce() throws {
+        let tree = TemporaryFolder()
+        let recorder = try Recorder(path: tree.path + "/t.trace")
+        try recorder.finish()
+        let text = tree.read("t.trace")
+        #expect(String(decoding: text, as: UTF8.self).contains("- end\n"))
+        try recorder.finish()
+        #expect(tree.read("t.trace") == text)
+    }
+
     @Test func aRecordingOverwritesNothingButATrace() throws {
         let tree = TemporaryFolder()
         tree.write("t.trace", "remote-input trace 1\nold\n")

@@ -19,12 +19,15 @@ private final class LircBench {
     private var diagnostics: [Diagnostic] = []
     private let still = StillDescriptors()
 
-    init(isRunning: Bool = true) throws {
+    /// `isOwn`: the socket is one on which the client's own process sends buttons.
+    init(isRunning: Bool = true, isOwn: Bool = false) throws {
         folder = TemporaryFolder()
         path = folder.file("lirc/lircd")
         loop = try EventLoop()
         if isRunning { lircd = try UnixListener(path: path) }
-        client = try LircClient(path: path, loop: loop, owner: 1, numbers: DeviceNumbers())
+        client = try LircClient(
+            path: path, own: (isOwn ? path : nil, "remote-input"), loop: loop, owner: 1,
+            numbers: DeviceNumbers())
         client.start(diagnostics: &diagnostics)
         try accept()
     }
@@ -117,6 +120,29 @@ private final class LircBench {
         let bench = try LircBench()
         try bench.say("BEGIN\nSIGHUP\nEND\n1 0 A r\n")
         #expect(try bench.turn() == ["attached 1 r lirc", "1 A 0"])
+    }
+
+    /// Each button would be sent there again, and pressed again.
+    @Test func theOwnSocketIsNotRead() throws {
+        let bench = try LircBench(isOwn: true)
+        #expect(!bench.isConnected)
+        #expect(
+            try bench.turn() == [
+                "lircd's socket \(bench.path) is the one on which buttons are sent from here; "
+                    + "it is not read"
+            ])
+        #expect(bench.client.deadline == nil)
+    }
+
+    @Test func buttonsThatWereSentFromHereAreNotPressed() throws {
+        let bench = try LircBench()
+        try bench.say("0 00 KEY_OK remote-input\n0 01 KEY_OK remote-input\na1 00 KEY_UP one\n")
+        #expect(
+            try bench.turn() == [
+                "attached 1 one lirc", "1 KEY_UP 0",
+                "lircd at \(bench.path) passes on the buttons of 'remote-input', which are sent "
+                    + "by a remote-inputd; they are ignored",
+            ])
     }
 
     @Test func rubbishIsSaidOnceAndSkipped() throws {

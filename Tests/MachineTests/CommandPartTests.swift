@@ -189,14 +189,14 @@ import Testing
         return (0..<4500).map { _ in
             time += random.pick([0, 5, 15, 16, 100])
             let value = random.pick(values)
-            if random.chance(oneIn: 20) { scan.spend() }
+            if random.chance(oneIn: 20) { scan.cancel() }
             let step = scan.move(value)
             let level = Scan(.forward, level: random.number(1...3))
             let reason = scan.reason(value, level).map { "\($0)" } ?? "-"
             var sent = ""
             switch random.below(10) {
             case 0: scrub.stall(until: at(time + random.pick([0, 50, 200])))
-            case 1: sent = "\(scrub.spend())"
+            case 1: sent = "\(scrub.cancel())"
             case 2...5:
                 let moved = scrub.move(random.pick([0, 0.5, -1, value]), at: at(time))
                 sent = "\(moved)"

@@ -247,6 +247,12 @@ import Testing
             "0 scanStart forward 1, 50 scanStop resume, 50 cancelAll focusLost, "
                 + "200 scanStart forward 1, 300 scanStop resume"
         ),
+        // The next pull counts, also of a trigger that reports nothing between its ends.
+        (
+            "0 a5=100 | 50 ctx:passcode | 100 a5=0 | 150 ctx:playing | 200 a5=100 | 300 a5=0",
+            "0 scanStart forward 3, 50 scanStop resume, 50 cancelAll modal, "
+                + "200 scanStart forward 3, 300 scanStop resume"
+        ),
         // Select on another device ends it, as it would on this one (c.10).
         (
             "0 a5=50 | 100 2.k28+ | 190 2.k28- | 300 a5=70 | 400 a5=0",
@@ -287,6 +293,11 @@ import Testing
         (
             "0 a3=100 | 20 lost | 900",
             "0 scrubBegin, 15 scrubMove 1.8, 20 scrubEnd 0, 20 cancelAll deviceLost"
+        ),
+        // The next push counts, also where a modal screen ended the one before.
+        (
+            "0 a3=100 | 10 ctx:passcode | 100 a3=0 | 150 ctx:paused | 200 a3=100 | 210 a3=0",
+            "0 scrubBegin, 10 scrubEnd 0, 10 cancelAll modal, 200 scrubBegin, 210 scrubEnd 0"
         ),
         // Select on another device ends it; it must be released first.
         (

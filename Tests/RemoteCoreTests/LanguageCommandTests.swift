@@ -162,6 +162,14 @@ import Testing
         #expect(CoreScript.run(script, [old, new]) == "90 volume 1, 290 mute")
     }
 
+    @Test func theControlOfAFormerLayerHasItsClick() {
+        let old = Keymaps.controls + Self.layers
+        let new = Keymaps.controls + "[bind]\n\"click playPause\" = \"mute\""
+        let script =
+            "0 k164+ | 50 k103+ | 90 k103- | 200 k164- | 900 map:1 | 1000 k164+ | 1090 k164-"
+        #expect(CoreScript.run(script, [old, new]) == "90 volume 1, 1090 mute")
+    }
+
     @Test(arguments: [
         // line, script, expected
         ("\"hold right\" = { do = \"home\", after = 800 }", "0 k106+ | 900 k106-", "800 home"),

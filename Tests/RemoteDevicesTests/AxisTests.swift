@@ -51,6 +51,19 @@ import Testing
         ),
         ("0 a5=100 | 50 cancel", "0 scanAxis -0.5, 50 scanAxis 0"),
         ("0 a5=100 | 50 drop a5=0", "0 scanAxis -0.5, 50 scanAxis 0"),
+        // What was pulled through a loss counts once it was let go of, and the next pull does.
+        (
+            "0 a5=100 | 50 cancel | 60 a5=120 | 90 a5=0 | 180 a5=100",
+            "0 scanAxis -0.5, 50 scanAxis 0, 180 scanAxis -0.5"
+        ),
+        (
+            "0 a5=100 | 50 drop a5=80 | 60 a5=120 | 90 a5=0 | 180 a5=100",
+            "0 scanAxis -0.5, 50 scanAxis 0, 180 scanAxis -0.5"
+        ),
+        (
+            "0 a3=200 | 50 cancel | 90 a3=100 | 180 a3=0",
+            "0 scrubAxis 1, 50 scrubAxis 0, 180 scrubAxis -1"
+        ),
     ])
     func analog(script: String, expected: String) {
         #expect(Script.run(script, on: Devices.gamepad, Devices.sticks) == expected)

@@ -33,6 +33,19 @@ import Testing
         return profile
     }()
 
+    /// A pad is a contact's, of which there are `Limits.contacts`.
+    @Test func furtherPadsAreLeftOut() {
+        var profile = Self.profile
+        profile.surface.pads = (0..<12).map {
+            SurfaceProfile.Pad(x: 3, y: 4, touch: 0x130 + $0, isUpward: false)
+        }
+        var device = Devices.named("controller", keys: (0..<12).map { 0x130 + $0 })
+        device.axes = Self.device().axes
+        #expect(
+            Script.run("0 k313+ | 15 k313- | 30 k314+ | 45 k315+", on: device, profile)
+                == "0 begin 1 (10 10), 15 end 1 (10 10)")
+    }
+
     @Test(
         arguments: [
             // The key says when a finger is there; its place before that is old.

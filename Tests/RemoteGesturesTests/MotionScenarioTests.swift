@@ -270,6 +270,23 @@ struct MotionScenarioTests {
         row.check()
     }
 
+    /// A contact whose second frame comes late, and the others 15 ms apart.
+    private static let lateStroke =
+        "@0 dn(.1,.5) @300 dn(.2,.5) @315 dn(.3,.5) @330 dn(.4,.5) @345 dn(.5,.5) @360 dn(.6,.5) "
+        + "@375 dn(.7,.5) @390 dn(.8,.5) @405 dn(.9,.5) @500 up "
+
+    @Test(
+        "a fast pad does not pass for a slow one by a late frame (N287)",
+        arguments: [
+            Row(
+                lateStroke + "@2000 dn(.5,.9) @2015 dn(.5,.8) @2030 dn(.5,.7) @2045 up",
+                "200 rest left begin", "300 rest left end", "300 pan horizontal begin",
+                "500 pan horizontal end 20.4mm 0mm/s", "2045 swipe up", interest: .playing)
+        ])
+    func latePads(_ row: Row) {
+        row.check()
+    }
+
     @Test(
         "what a radio brings together, and lifts that come late (N05, N126)",
         arguments: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteKeymap
-import RemoteKeymapTesting
+@testable import RemoteKeymapTesting
 import RemoteModel
 import RemotePlayback
 import RemoteTestSupport
@@ -146,6 +146,17 @@ import Testing
             made.contains {
                 if case .swipe(.up, _) = $0 { true } else if case .tap = $0 { true } else { false }
             })
+    }
+
+    /// What goes farther depends on what is in force, which a keymap may have moved.
+    @Test(arguments: [(6.5, 8.0), (10.0, 7.0)])
+    func settingsAreWidenedAwayFromWhatIsInForce(usual: Double, expected: Double) {
+        var thresholds = GestureThresholds()
+        let isSet = thresholds.apply(ThresholdSetting(name: "swipeDistance", value: usual))
+        #expect(isSet)
+        let settings = [ThresholdSetting(name: "swipeDistance", value: 8)].widened(
+            by: [ThresholdSetting(name: "swipeDistance", value: 7)], from: thresholds)
+        #expect(settings.map(\.value) == [expected])
     }
 
     @Test func eachGestureOfAMissIsALabel() {

@@ -30,6 +30,13 @@ import Testing
         #expect(fault(text) == "'info' brings the layer 'a' already")
     }
 
+    @Test(arguments: [(0, ""), (1, "a surface has at most 10 pads, one for each finger")])
+    func pads(more: Int, expected: String) {
+        let pads = String(
+            repeating: "{ x = 'ABS_RX', y = 'ABS_RY' },", count: Limits.contacts + more)
+        #expect(fault("surface.pads = [\(pads)]") == expected)
+    }
+
     @Test(arguments: ["emitBegin", "emitEnd"])
     func whatComesOfAnEmit(word: String) {
         #expect(

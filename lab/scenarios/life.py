@@ -104,6 +104,39 @@ def check_overrun_is_resynchronised(room):
     remote.unplug()
 
 
+def check_finger_that_lifts_in_an_overrun_is_gone(room):
+    touched = room.plug(pad("Overrun pad"), "Overrun pad")
+
+    def move(x, *more):
+        touched.send((EV_ABS, ABS_MT_X, x), (EV_ABS, ABS_X, x), *more)
+
+    with room.pretend("playing", live=True, channels=True):
+        previews, cancels, commits = (
+            room.count(f"channel{name}") for name in ("Preview", "Cancel", "Commit"))
+        down = ((EV_ABS, ABS_MT_Y, 540), (EV_ABS, ABS_Y, 540), (EV_KEY, BTN_TOUCH, 1),
+                (EV_KEY, BTN_TOOL_FINGER, 1))
+        up = ((EV_ABS, ABS_MT_ID, -1), (EV_KEY, BTN_TOUCH, 0), (EV_KEY, BTN_TOOL_FINGER, 0))
+        move(300, (EV_ABS, ABS_MT_ID, 1), *down)
+        for x in range(320, 900, 20):
+            time.sleep(0.015)
+            move(x)
+        room.expect("channelPreview", previews)
+        room.fence()
+        os.kill(room.service.process.pid, signal.SIGSTOP)
+        for step in range(800):
+            move(900 + step % 2)
+        touched.send(*up)
+        os.kill(room.service.process.pid, signal.SIGCONT)
+        # Not at the next touch, which may come hours later.
+        room.expect("channelCancel", cancels)
+        move(900, (EV_ABS, ABS_MT_ID, 2), *down)
+        time.sleep(0.1)
+        touched.send(*up)
+        room.fence()
+    assert room.count("channelCommit") == commits, "a finger that was lost must not flip"
+    touched.unplug()
+
+
 def check_nonsense_devices_are_survived(room):
     liars = [
         pad("No range", x=(0, 0, 0), y=(0, 0, 0)),

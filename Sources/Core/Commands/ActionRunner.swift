@@ -217,7 +217,7 @@ extension ActionRunner {
         _ = motion.takeReturned()
         lookup.cancelLayers()
         performer.held.cancel(at: time, &gate, &outputs)
-        axes.spend(at: time, &gate, &outputs)
+        axes.cancel(at: time, &gate, &outputs)
         lookup.forgetPresses()
         return wasOpen
     }
@@ -348,7 +348,7 @@ extension ActionRunner {
         _ control: AnalogControl, _ value: Double, _ cause: Cause, at time: Timestamp,
         _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
-        guard cause != .loss else { return axes.spend(at: time, &gate, &outputs) }
+        guard cause != .loss else { return axes.cancel(at: time, &gate, &outputs) }
         switch control {
         case .scanAxis:
             guard let scan = axes.pull(value, at: time, &gate, &outputs),

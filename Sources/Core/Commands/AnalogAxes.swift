@@ -109,15 +109,15 @@ struct AnalogAxes: Sendable {
 
     // MARK: Both
 
-    /// What is pulled or pushed does nothing more until it is released.
-    mutating func spend(
+    /// What is pulled or pushed is lost.
+    mutating func cancel(
         at time: Timestamp, _ gate: inout CommandGate, _ outputs: inout [TimedOutput]
     ) {
         if scan.isScanning {
-            scan.spend()
+            scan.cancel()
             gate.finish(.scanStop(.resume), with: scanToken, at: time, into: &outputs)
         }
-        if scrub.spend() {
+        if scrub.cancel() {
             gate.finish(.scrubEnd(velocity: 0), with: scrubToken, at: time, into: &outputs)
         }
     }

@@ -17,8 +17,6 @@ struct AxisScan: Sendable {
     enum State: Sendable {
         case idle
         case scanning(Scan)
-        /// Pulled, and it does nothing until it is released.
-        case spent
     }
 
     private(set) var state = State.idle
@@ -64,9 +62,6 @@ struct AxisScan: Sendable {
             guard new != scan else { return .none }
             state = .scanning(new)
             return .change(new)
-        case .spent:
-            if depth < off { state = .idle }
-            return .none
         }
     }
 
@@ -76,9 +71,10 @@ struct AxisScan: Sendable {
         return .measured(.triggerLevel, abs(value), limit: scan.level == 2 ? second : third)
     }
 
-    /// Nothing more comes of this pull.
-    mutating func spend() {
-        if isScanning { state = .spent }
+    /// The pull is lost. What is still pulled does not come before it was released: the decoder
+    /// holds it back.
+    mutating func cancel() {
+        state = .idle
     }
 
     /// The level of a depth, 1 to 3. A level that was reached is left a little deeper, else a

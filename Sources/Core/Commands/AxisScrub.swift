@@ -16,8 +16,6 @@ struct AxisScrub: Sendable {
     enum State: Sendable {
         case idle
         case moving(value: Double, since: Timestamp)
-        /// Pushed, and it does nothing until it was released.
-        case spent
     }
 
     /// As often as a remote reports a finger (N08).
@@ -48,9 +46,6 @@ struct AxisScrub: Sendable {
         case .moving(_, let since):
             state = value == 0 ? .idle : .moving(value: value, since: since)
             return value == 0 ? .end : .none
-        case .spent:
-            if value == 0 { state = .idle }
-            return .none
         }
     }
 
@@ -69,10 +64,11 @@ struct AxisScrub: Sendable {
         state = .moving(value: value, since: max(since, stalledUntil))
     }
 
-    /// Nothing more comes of this push. True when it was moving something.
-    mutating func spend() -> Bool {
+    /// The push is lost. True when it was moving something. What is still pushed does not come
+    /// before it was let go of: the decoder holds it back.
+    mutating func cancel() -> Bool {
         guard case .moving = state else { return false }
-        state = .spent
+        state = .idle
         return true
     }
 }

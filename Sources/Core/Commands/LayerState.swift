@@ -18,6 +18,8 @@ struct LayerState: Sendable {
     /// A control goes down. True when it brings a layer, and so means nothing else for now.
     @inline(__always)
     mutating func press(_ control: Control, _ bindings: Bindings) -> Bool {
+        // Also where it brings none any more: the keymaps may have changed since.
+        used.remove(control)
         guard bindings.layer(of: control) != nil else {
             use()
             return false
@@ -25,7 +27,6 @@ struct LayerState: Sendable {
         // With another layer's control it is used as well.
         use()
         held.insert(control)
-        used.remove(control)
         active = bindings.layers(of: held)
         return true
     }

@@ -36,6 +36,8 @@ struct AxisBank: Sendable {
         /// It has been at rest since the device came. What has not may lie wherever its driver
         /// believes the middle to be, and means nothing yet (behaviour.md N100).
         var hasRested = false
+        /// What was pulled or pushed was lost, and means nothing until it is let go of.
+        var isHeldBack = false
         var excursion = AxisExcursion()
     }
 
@@ -138,8 +140,8 @@ struct AxisBank: Sendable {
     /// Whether a source moved within the frame.
     var hasChanged: Bool { changed != 0 }
 
-    /// The frame is complete: appends what changed in it.
-    mutating func commit(into changes: inout [Change]) {
+    /// The frame is complete: appends what changed in it. `isResync`: nobody saw it change.
+    mutating func commit(isResync: Bool, into changes: inout [Change]) {
         while changed != 0 {
             let index = changed.trailingZeroBitCount
             changed &= changed - 1
@@ -163,9 +165,13 @@ struct AxisBank: Sendable {
                 hold(sources[index].value.x >= limit ? control : nil, index, &changes)
             case .analog(let control, let sign, let isTrigger):
                 let value = isTrigger ? pull(index) : deflection(index)
-                guard value != sources[index].sent else { continue }
-                sources[index].sent = value
-                changes.append(.analog(control, value * sign))
+                if value == 0 || isResync && value != sources[index].sent {
+                    sources[index].isHeldBack = value != 0
+                }
+                let counted = sources[index].isHeldBack ? 0 : value
+                guard counted != sources[index].sent else { continue }
+                sources[index].sent = counted
+                changes.append(.analog(control, counted * sign))
             }
         }
     }
@@ -177,6 +183,7 @@ struct AxisBank: Sendable {
                 sources[index].sent != 0
             else { continue }
             sources[index].sent = 0
+            sources[index].isHeldBack = true
             changes.append(.analog(control, 0))
         }
     }

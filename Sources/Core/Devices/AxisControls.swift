@@ -28,9 +28,9 @@ struct AxisControls: Sendable {
         }
     }
 
-    /// The frame is complete.
-    mutating func commit() {
-        bank.commit(into: &changes)
+    /// The frame is complete. `isResync`: what it changes happened unseen.
+    mutating func commit(isResync: Bool) {
+        bank.commit(isResync: isResync, into: &changes)
     }
 
     /// What is held does not count until it was released, and analogue controls are back.

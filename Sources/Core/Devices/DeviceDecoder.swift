@@ -249,7 +249,7 @@ extension DeviceDecoder {
             applyEdges(at: time, into: &signals)
         }
         if let scan = frame.scan { applyScan(scan, at: time, into: &signals) }
-        if axes.bank.hasChanged { axes.commit() }
+        if axes.bank.hasChanged { axes.commit(isResync: frame.isResync) }
         if isExplaining { verdicts.add(axes.bank.takeVerdicts()) }
         if axes.hasChanges { applyAxes(at: time, into: &signals) }
         frame.end()
@@ -373,7 +373,7 @@ extension DeviceDecoder {
     private mutating func settleAtAttach() {
         var signals: [Signal] = []
         frame.isResync = true
-        axes.commit()
+        axes.commit(isResync: true)
         applyAxes(at: .zero, into: &signals)
         frame.isResync = false
     }

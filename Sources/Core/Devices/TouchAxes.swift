@@ -82,11 +82,12 @@ struct TouchAxes: Sendable {
         }
     }
 
-    /// Nil when the device has none of these pads. All have the range of the first.
+    /// Nil when the device has none of these pads. All have the range of the first. Pads beyond
+    /// `Limits.contacts` are left out, as each is a contact's.
     init?(_ device: DeviceDescription, pads: [SurfaceProfile.Pad]) {
-        let found = pads.filter { pad in
-            device.axis(pad.x)?.span != nil && device.axis(pad.y)?.span != nil
-        }
+        let found = Array(
+            pads.filter { device.axis($0.x)?.span != nil && device.axis($0.y)?.span != nil }
+                .prefix(Limits.contacts))
         guard let first = found.first, let x = device.axis(first.x), let y = device.axis(first.y),
             let width = x.span, let height = y.span
         else { return nil }

@@ -43,6 +43,9 @@ public final class ButtonServer: InputSource, OutputSink {
     private let sendsControls: Bool
     /// The keymaps in force, of which `LIST` gives the buttons.
     private let keymaps: () -> [KeymapSource]
+    /// The buttons that clients were sent last for `LIST`, and the keymaps that they were read
+    /// from: to read those takes longer than a turn may.
+    private var listed: (keymaps: [KeymapSource], buttons: [String])?
     /// Whether who is at the other end of a socket may see what the remotes do.
     public var admits: (CInt) -> Bool = { _ in true } {
         didSet { reconsider() }
@@ -158,7 +161,8 @@ public final class ButtonServer: InputSource, OutputSink {
         do throws(SystemError) {
             // One read for each readiness: a client that asks without end gets its turn, no more.
             let fill = try client.reader.fill(from: client.descriptor.rawValue)
-            while let line = client.reader.next() {
+            // One that was dropped asks nothing more.
+            while clients.contains(where: { $0 === client }), let line = client.reader.next() {
                 guard case .bytes(let bytes) = line else { return drop(client) }
                 reply(to: String(decoding: bytes, as: UTF8.self), client)
             }
@@ -176,12 +180,21 @@ public final class ButtonServer: InputSource, OutputSink {
 
     /// All that clients may receive: the controls, if they get those, and what keymaps emit.
     private func allButtons() -> [String] {
+        let keymaps = keymaps()
+        if let listed, listed.keymaps == keymaps { return listed.buttons }
+        let buttons = buttons(of: keymaps)
+        listed = (keymaps, buttons)
+        return buttons
+    }
+
+    /// The same with these keymaps.
+    private func buttons(of keymaps: [KeymapSource]) -> [String] {
         var all: [String] = []
         for control in Control.allCases where sendsControls && !all.contains(control.key) {
             all.append(control.key)
         }
         var set = KeymapSet()
-        _ = set.load(keymaps())
+        _ = set.load(keymaps)
         for keys in set.emittedKeys {
             for button in Self.buttons(of: keys) where !all.contains(button) { all.append(button) }
         }

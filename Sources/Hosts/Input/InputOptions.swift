@@ -30,8 +30,6 @@ public struct InputOptions: Sendable {
     public var sendsControls = false
     /// The trace to write, or nil.
     public var recording: String?
-    /// What is meant by all that it records, or nil.
-    public var meant: String?
 
     /// Whether the service's group may connect to the commands socket, as well as its user.
     public var isForGroup = false

@@ -34,7 +34,7 @@ extension InputPorts {
                 locations, loop: loop, owner: owner, meanwhile: meanwhile)
             add(folders, owner: owner)
             inputSide.keymaps = folders
-            if let path = options.recording { try addRecorder(path, options.meant) }
+            if let path = options.recording { try addRecorder(path) }
             problem = folders.problem
             sources = folders.current
         } catch {
@@ -58,7 +58,7 @@ extension InputPorts {
             add(set, owner: owner)
             inputSide.devices = set
             try addTelevisions()
-            try addLircd(options.lircd, numbers: numbers)
+            try addLircd(options, numbers: numbers)
         } catch {
             throw .system(error)
         }
@@ -130,24 +130,24 @@ extension InputPorts {
     }
 
     /// Adds lircd's client, unless it was not wanted.
-    private func addLircd(
-        _ lircd: InputOptions.Lircd, numbers: DeviceNumbers
-    ) throws(SystemError) {
+    private func addLircd(_ options: InputOptions, numbers: DeviceNumbers) throws(SystemError) {
         let path: String?
-        switch lircd {
+        switch options.lircd {
         case .none: return
         case .standard: path = nil
         case .path(let given): path = given
         }
         let owner = claimOwner()
-        let client = try LircClient(path: path, loop: loop, owner: owner, numbers: numbers)
+        let client = try LircClient(
+            path: path, own: (options.buttonSocket, ButtonServer.remote), loop: loop, owner: owner,
+            numbers: numbers)
         add(client, owner: owner)
         inputSide.lircd = client
     }
 
     /// Adds the recorder. It is a source too, as only a source can report that the disk is full.
-    private func addRecorder(_ path: String, _ meant: String?) throws(SystemError) {
-        let recorder = try Recorder(path: path, meant: meant)
+    private func addRecorder(_ path: String) throws(SystemError) {
+        let recorder = try Recorder(path: path)
         add(recorder, owner: claimOwner())
         add(recorder)
     }

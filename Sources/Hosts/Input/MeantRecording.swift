@@ -15,7 +15,7 @@ public enum MeantRecording {
         let path = free(folder.isEmpty ? name : "\(folder)/\(name)")
         let recorder = try Recorder(path: path, meant: meant)
         recorder.observe(inputs)
-        recorder.flush()
+        try recorder.finish()
         return path
     }
 

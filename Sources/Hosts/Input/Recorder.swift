@@ -19,7 +19,9 @@ public final class Recorder: InputSource, Onlooker {
     /// The time of the last line, with which the trace ends.
     private var last: Timestamp
     /// Why nothing more is written, or nil while all is well.
-    private var failure: SystemError?
+    public private(set) var failure: SystemError?
+    /// The last line is written.
+    private var isFinished = false
     private var isFailureReported = false
 
     /// Makes the file, or writes over a trace; what holds anything else stays as it is, and the
@@ -59,6 +61,19 @@ public final class Recorder: InputSource, Onlooker {
     }
 
     deinit {
+        end()
+    }
+
+    /// Writes the last line. Nothing is to be recorded after that. Throws where not all of the
+    /// trace could be written: what was until then can be replayed.
+    public func finish() throws(SystemError) {
+        end()
+        if let failure { throw failure }
+    }
+
+    private func end() {
+        guard !isFinished else { return }
+        isFinished = true
         writer.end(at: last, into: &bytes)
         flush()
     }

@@ -126,13 +126,15 @@ public struct Tuning: Sendable {
     private func candidates(_ touches: [Touch]) -> [[ThresholdSetting]] {
         var candidates: [[ThresholdSetting]] = []
         var together: [(words: String, settings: [ThresholdSetting])] = []
+        let usual = runs.first?.thresholds() ?? GestureThresholds()
         for touch in touches where !touch.isRight {
             guard let meant = touch.meant,
                 let miss = touch.misses.first(where: { meant.isMissed($0) && !$0.settings.isEmpty })
             else { continue }
             if !candidates.contains(miss.settings) { candidates.append(miss.settings) }
             if let index = together.firstIndex(where: { $0.words == meant.words }) {
-                together[index].settings = together[index].settings.widened(by: miss.settings)
+                together[index].settings = together[index].settings.widened(
+                    by: miss.settings, from: usual)
             } else {
                 together.append((meant.words, miss.settings))
             }
@@ -192,15 +194,18 @@ extension [ThresholdSetting] {
         filter { old in !others.contains { $0.name == old.name } } + others
     }
 
-    /// These, each as far as the other goes in the same sense.
-    fileprivate func widened(by others: [ThresholdSetting]) -> Self {
+    /// These, each as far as the other goes in the same sense, which is that of its way from the
+    /// usual value.
+    func widened(
+        by others: [ThresholdSetting], from usual: GestureThresholds
+    ) -> Self {
         var all = self
         for other in others {
             guard let index = all.firstIndex(where: { $0.name == other.name }) else {
                 all.append(other)
                 continue
             }
-            let isRaised = other.isRaised
+            let isRaised = other.isRaised(from: usual)
             let value = all[index].value
             all[index].value =
                 isRaised ? Swift.max(value, other.value) : Swift.min(value, other.value)
@@ -211,8 +216,8 @@ extension [ThresholdSetting] {
 
 extension ThresholdSetting {
     /// It is above the usual value, so that a farther one is a higher one.
-    fileprivate var isRaised: Bool {
+    fileprivate func isRaised(from usual: GestureThresholds) -> Bool {
         guard let field = ThresholdField.named(name) else { return true }
-        return value > field.value(in: GestureThresholds())
+        return value > field.value(in: usual)
     }
 }

@@ -66,7 +66,7 @@ final class EvdevDevice: InputNode {
         let description = DeviceDescription(evdev: pointer, device: device)
         if !description.protocols.isEmpty { Self.acceptAnyKey(pointer) }
         self.description = description
-        state = NodeState(of: pointer, codes: description.codes)
+        state = NodeState(of: pointer, codes: description.codes, axes: description.axes)
         scancodes = ScancodeNode.path(of: device)
         identity = device.identity
         descriptor = owned.release()
@@ -120,11 +120,10 @@ final class EvdevDevice: InputNode {
     /// Appends the slots' values that differ from those of unused slots, and the current slot.
     private func appendSlots(at time: Timestamp, into inputs: inout [TimedInput]) {
         let first = inputs.count
-        let slots = max(0, min(libevdev_get_num_slots(evdev), CInt(Limits.slots)))
-        for slot in 0..<UInt32(slots) {
+        for slot in 0..<state.slotCount {
             var isNamed = false
             for axis in description.axes where CInt(axis.code) > ABS_MT_SLOT {
-                let value = libevdev_get_slot_value(evdev, slot, UInt32(axis.code))
+                let value = state.value(of: axis.code, in: slot)
                 let unused: CInt = CInt(axis.code) == ABS_MT_TRACKING_ID ? -1 : 0
                 guard value != unused else { continue }
                 if !isNamed { append(absolute(ABS_MT_SLOT, Int32(slot)), time, &inputs) }
@@ -132,9 +131,9 @@ final class EvdevDevice: InputNode {
                 append(InputEvent(.absolute(axis.code), value), time, &inputs)
             }
         }
-        let current = libevdev_get_current_slot(evdev)
-        guard current > 0 || current == 0 && inputs.count > first else { return }
-        append(absolute(ABS_MT_SLOT, current), time, &inputs)
+        let current = state.currentSlot
+        guard current > 0 || inputs.count > first else { return }
+        append(absolute(ABS_MT_SLOT, Int32(current)), time, &inputs)
     }
 
     func setGrabbed(_ wanted: Bool) {
@@ -226,7 +225,7 @@ final class EvdevDevice: InputNode {
     /// were replaced. It is one frame here: nothing in it happened at a known time.
     private func resynchronize(_ time: Timestamp, into inputs: inout [TimedInput]) {
         append(.dropped, time, &inputs)
-        state.restore(evdev, codes: description.codes)
+        state.restore(evdev)
         var event = input_event()
         _ = libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_FORCE_SYNC.rawValue), &event)
         while libevdev_next_event(evdev, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)

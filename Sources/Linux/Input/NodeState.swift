@@ -8,20 +8,23 @@ internal import RemoteModel
 /// which needs this when the kernel has dropped some: only against it does it find what changed
 /// meanwhile.
 struct NodeState {
+    /// What the node can report, its axes included.
+    private let codes: [EventCode]
     /// A bit for each key code.
     private var keys = [UInt64](repeating: 0, count: (Int(KEY_MAX) + 64) / 64)
     /// A value for each axis that is not a finger's.
     private var axes = [Int32](repeating: 0, count: Int(ABS_MT_SLOT))
     /// Values of the slots, `slotAxes` for each.
     private var slots: [Int32]
-    /// The slot that values of fingers are for.
     private var slot = 0
 
     /// Axes of a slot, from `ABS_MT_TOUCH_MAJOR` to the last code.
     private static let slotAxes = Int(ABS_MAX) - Int(ABS_MT_SLOT)
 
-    /// What libevdev has found while it opened the node.
-    init(of evdev: OpaquePointer, codes: [EventCode]) {
+    /// What libevdev has found while it opened the node. `codes` are those of everything but axes.
+    init(of evdev: OpaquePointer, codes: [EventCode], axes: [AxisInfo]) {
+        let codes = codes + axes.map { .absolute($0.code) }
+        self.codes = codes
         let count = max(0, min(Int(libevdev_get_num_slots(evdev)), Limits.slots))
         slots = [Int32](repeating: 0, count: count * Self.slotAxes)
         for code in codes {
@@ -67,8 +70,19 @@ struct NodeState {
         return keys[Int(code.code) / 64] >> UInt64(code.code % 64) & 1 != 0
     }
 
+    /// How many slots it has.
+    var slotCount: Int { slots.count / Self.slotAxes }
+
+    /// The slot that values of fingers are for.
+    var currentSlot: Int { slot }
+
+    /// The value of a finger's axis in a slot.
+    func value(of axis: UInt16, in slot: Int) -> Int32 {
+        slots[slot * Self.slotAxes + Int(axis) - Int(ABS_MT_SLOT) - 1]
+    }
+
     /// Gives libevdev what it has not seen.
-    func restore(_ evdev: OpaquePointer, codes: [EventCode]) {
+    func restore(_ evdev: OpaquePointer) {
         for code in codes {
             let number = UInt32(code.code)
             switch code.type {
@@ -77,9 +91,9 @@ struct NodeState {
             case EventType.absolute where Int(number) < axes.count:
                 libevdev_set_event_value(evdev, UInt32(code.type), number, axes[Int(number)])
             case EventType.absolute where CInt(number) > ABS_MT_SLOT:
-                for slot in 0..<slots.count / Self.slotAxes {
-                    let place = slot * Self.slotAxes + Int(number) - Int(ABS_MT_SLOT) - 1
-                    libevdev_set_slot_value(evdev, UInt32(slot), number, slots[place])
+                for slot in 0..<slotCount {
+                    let value = value(of: code.code, in: slot)
+                    libevdev_set_slot_value(evdev, UInt32(slot), number, value)
                 }
             default: continue
             }

@@ -37,12 +37,29 @@ public final class LircClient {
         var parser = LircParser()
         var saidRubbish = false
         var saidTooMany = false
+        var saidOwn = false
     }
 
+    /// Where lircd is looked for.
+    private struct Place {
+        let path: String
+        /// Somebody named the path, so that a missing socket is worth a note.
+        let isGiven: Bool
+        /// Where this process itself sends buttons by lircd's protocol, and its remote's name.
+        let own: (path: String?, remote: String?)
+
+        /// Whether it leads to the socket of this process: its buttons would be pressed for ever.
+        var isOwn: Bool {
+            guard let other = own.path else { return false }
+            var (here, there) = (stat(), stat())
+            guard stat(path, &here) == 0, stat(other, &there) == 0 else { return path == other }
+            return here.st_dev == there.st_dev && here.st_ino == there.st_ino
+        }
+    }
+
+    private let place: Place
     /// The socket's path.
-    public let path: String
-    /// Somebody named the path, so that a missing socket is worth a note.
-    private let isPathGiven: Bool
+    public var path: String { place.path }
     private let loop: EventLoop
     private let owner: UInt8
     private let numbers: DeviceNumbers
@@ -60,16 +77,20 @@ public final class LircClient {
     public private(set) var deadline: Timestamp?
 
     /// `path` is absolute; nil takes `LIRC_SOCKET_PATH` of the environment, then the usual place.
+    /// `own`: where this process itself sends buttons by the same protocol, which is not connected
+    /// to; and the remote's name there, of which no button counts, whoever passes it on.
     public init(
-        path: String? = nil, loop: EventLoop, owner: UInt8, numbers: DeviceNumbers
+        path: String? = nil, own: (path: String?, remote: String?) = (nil, nil), loop: EventLoop,
+        owner: UInt8, numbers: DeviceNumbers
     ) throws(SystemError) {
         let variable = getenv("LIRC_SOCKET_PATH").map { String(cString: $0) }
-        self.path = path ?? variable ?? Self.defaultPath
-        isPathGiven = path != nil || variable != nil
+        place = Place(
+            path: path ?? variable ?? Self.defaultPath, isGiven: path != nil || variable != nil,
+            own: own)
         self.loop = loop
         self.owner = owner
         self.numbers = numbers
-        watch = try FolderWatch(folder: FolderWatch.split(self.path).folder)
+        watch = try FolderWatch(folder: FolderWatch.split(place.path).folder)
         watchToken = try loop.register(watch.rawValue, owner: owner)
     }
 
@@ -81,7 +102,15 @@ public final class LircClient {
     /// Connects if lircd is there. A lircd that is not there is reported only if its path was
     /// given.
     public func start(diagnostics: inout [Diagnostic]) {
-        if isPathGiven, access(path, F_OK) != 0 {
+        if place.isOwn {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .configuration,
+                    "lircd's socket \(path) is the one on which buttons are sent from here; it is "
+                        + "not read",
+                    advice: "set LIRC_SOCKET_PATH for the programs that receive the buttons, and "
+                        + "not for this one"))
+        } else if place.isGiven, access(path, F_OK) != 0 {
             diagnostics.append(
                 Diagnostic(
                     .note, .configuration, "lircd's socket \(path) is not there yet",
@@ -132,7 +161,7 @@ public final class LircClient {
 
     /// Connects, if there is a socket and no connection yet.
     private func connect(diagnostics: inout [Diagnostic]) {
-        guard connection == nil, access(path, F_OK) == 0 else { return }
+        guard connection == nil, access(path, F_OK) == 0, !place.isOwn else { return }
         do throws(SystemError) {
             // liblirc_client (0.10.1) leaves a descriptor open when it cannot connect, and waits
             // for a listener that is busy. So it is only asked once a connection of ours has
@@ -230,6 +259,7 @@ public final class LircClient {
         diagnostics: inout [Diagnostic]
     ) {
         attempts = 0
+        if line.remote == place.own.remote { return ignoreOwn(&diagnostics) }
         if let remote = remotes.first(where: { $0.name == line.remote }) {
             inputs.append(TimedInput(time, .button(remote.id, line.press)))
             return
@@ -251,6 +281,20 @@ public final class LircClient {
         description.path = path
         inputs.append(TimedInput(time, .attached(id, description)))
         inputs.append(TimedInput(time, .button(id, line.press)))
+    }
+
+    /// A button that was sent from here, or by another program of this kind, which reads the same
+    /// devices.
+    private func ignoreOwn(_ diagnostics: inout [Diagnostic]) {
+        guard connection?.saidOwn == false else { return }
+        connection?.saidOwn = true
+        diagnostics.append(
+            Diagnostic(
+                .warning, .lircd,
+                "lircd at \(path) passes on the buttons of '\(place.own.remote ?? "")', which are "
+                    + "sent by a remote-inputd; they are ignored",
+                advice: "set LIRC_SOCKET_PATH for the programs that receive the buttons, and not "
+                    + "for those that read the remotes"))
     }
 
     /// Says what is wrong with lircd's lines, once for each connection.

@@ -205,10 +205,7 @@ final class LiveConsole: InputSource, Onlooker {
         switch effect {
         case .quit: ports.requestStop(.finished)
         case .record(let inputs): record(inputs, at: now)
-        case .endRecording:
-            recorder = nil
-            screen.note("\(screen.recording ?? "the recording") is written", at: now)
-            screen.recording = nil
+        case .endRecording: endRecording(at: now)
         case .save(let inputs, let meant): save(inputs, meant, at: now)
         case .readKeymap(let path): attempt(path, at: now)
         }
@@ -226,6 +223,17 @@ final class LiveConsole: InputSource, Onlooker {
         } catch {
             screen.note("\(error)", at: now, isRefusal: true)
         }
+    }
+
+    private func endRecording(at now: Timestamp) {
+        do throws(SystemError) {
+            try recorder?.finish()
+            screen.note("\(screen.recording ?? "the recording") is written", at: now)
+        } catch {
+            screen.note("\(error)", at: now, isRefusal: true)
+        }
+        recorder = nil
+        screen.recording = nil
     }
 
     private func save(_ inputs: [TimedInput], _ meant: String, at now: Timestamp) {

@@ -2,6 +2,7 @@
 
 internal import ArgumentParser
 internal import CommandSocket
+internal import Glibc
 internal import LinuxSystem
 internal import InputHost
 internal import RemoteModel
@@ -153,7 +154,7 @@ final class PlayerLine: InputSource {
         case .command(_, nil, .denied(let name, let why)):
             if complaint == nil { complaint = "\(name.word) is refused: \(why.words)" }
         case .command(_, nil, command): hasArrived = true
-        case .diagnostic(_, let diagnostic) where diagnostic.blame == .client:
+        case .diagnostic(_, let diagnostic) where isMine(diagnostic):
             complaint = diagnostic.printable
         // Nobody but this program receives it, and this one performs nothing.
         case .unplayed(_, let receivers) where receivers.allSatisfy { $0 == Self.program }:
@@ -168,6 +169,16 @@ final class PlayerLine: InputSource {
         case .pong: if !isUnplayed || !askFurther() { ports.requestStop(.finished) }
         default: break
         }
+    }
+}
+
+extension PlayerLine {
+    /// Whether a diagnostic is about this command. A sentence that was not understood is a note;
+    /// the others name the process of the client that they are about.
+    private func isMine(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.blame == .client
+            && (diagnostic.severity == .note
+                || diagnostic.message.contains("(process \(getpid()))"))
     }
 }
 

@@ -68,33 +68,38 @@ struct RecordCommand: ParsableCommand {
             if try recordOthers(&session) { return }
             var options = InputOptions()
             options.keymapFiles = live.keymap
-            options.recording = file
-            options.meant = meant?.words
             let log = RecordingLog()
             session.ports.add(log)
             try session.addInputSide(options, context: context)
+            let recorder = try Recorder(path: file, meant: meant?.words)
+            session.ports.add(recorder, owner: session.ports.claimOwner())
+            session.ports.add(recorder)
             complain(
                 "recording to \(file), from the devices that may be read here, as if a player "
                     + "were \(context.words); ctrl-C ends it")
             try session.run()
+            try recorder.finish()
             complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
         }
     }
 
     /// Records what whoever reads the remotes says. False where nobody does.
     private func recordOthers(_ session: inout LiveSession) throws -> Bool {
-        let log = TraceLog(file)
+        let log = TraceLog(file, meant: meant?.words, ports: session.ports)
         let watch = try RemoteWatch.connect(
             live, topics: [.trace, .context, .diagnostics], following: .no,
             ports: session.ports, take: log.take)
         guard let watch else { return false }
         try live.refuseLocalOptions()
-        let recorder = try Recorder(path: file, meant: meant?.words)
-        session.ports.add(recorder, owner: session.ports.claimOwner())
-        log.recorder = recorder
         session.ports.add(RecordingLog())
         try session.run()
-        complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+        guard !watch.isRefused else { throw ExitCode.failure }
+        if try log.finish() {
+            complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+        } else if watch.loss == nil {
+            complain("remote-monitor: nothing was recorded: there was no answer yet")
+            throw ExitCode.failure
+        }
         guard let loss = watch.loss else { return true }
         complain("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
@@ -105,12 +110,40 @@ struct RecordCommand: ParsableCommand {
 /// counts what is recorded.
 private final class TraceLog {
     private let file: String
-    var recorder: Recorder?
+    private let meant: String?
+    private unowned let ports: InputPorts
+    /// The file is made, or emptied, when the trace is certain to come.
+    private var recorder: Recorder?
+    /// Why nothing more is recorded, which ends the program.
+    private var failure: SystemError?
     private(set) var frames = 0
     private(set) var devices = 0
 
-    init(_ file: String) {
+    init(_ file: String, meant: String?, ports: InputPorts) {
         self.file = file
+        self.meant = meant
+        self.ports = ports
+    }
+
+    /// Ends the recording. False where none was begun; throws where not all of it was written.
+    func finish() throws(SystemError) -> Bool {
+        if let failure { throw failure }
+        try recorder?.finish()
+        return recorder != nil
+    }
+
+    private func begin() {
+        guard recorder == nil else { return }
+        do throws(SystemError) {
+            recorder = try Recorder(path: file, meant: meant)
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: SystemError) {
+        failure = error
+        ports.requestStop(.finished)
     }
 
     func take(_ message: RemoteMessage) {
@@ -118,10 +151,13 @@ private final class TraceLog {
         case .hello(_, let program, _):
             complain(
                 "recording to \(file) what \(program) reads and makes of it; ctrl-C ends it")
+        case .subscribed: begin()
         case .trace(let line):
+            guard let recorder, failure == nil else { return }
             count(line)
-            recorder?.append(line: line, at: MonotonicClock.now)
-            recorder?.flush()
+            recorder.append(line: line, at: MonotonicClock.now)
+            recorder.flush()
+            if let failure = recorder.failure { fail(failure) }
         case .context(_, let state, let player):
             complain("\(player ?? "no player is connected"): \(state.words)")
         case .diagnostic(_, let diagnostic): complain(diagnostic)

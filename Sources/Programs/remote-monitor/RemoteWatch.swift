@@ -40,6 +40,10 @@ final class RemoteWatch: InputSource {
     private var search: (next: Timestamp, end: Timestamp)?
     /// Why nobody is watched any more, which ends the program.
     private(set) var loss: CommandClient.Loss?
+    /// It was refused what was asked for, which ends the program; whoever takes the messages has
+    /// the reason.
+    private(set) var isRefused = false
+    private var isSubscribed = false
 
     /// Nil where nobody listens on any of the paths, which are tried in order; but a path that was
     /// asked for is an error then.
@@ -113,10 +117,26 @@ final class RemoteWatch: InputSource {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         client.handle(readiness, into: &messages)
-        for message in messages { take(message) }
+        for message in messages {
+            take(message)
+            noteAnswer(message)
+        }
         messages.removeAll(keepingCapacity: true)
         look(at: now)
         return false
+    }
+
+    /// The first answer but for the hello says whether there will be anything to watch. Who waits
+    /// for ever shows the reason and waits for another one.
+    private func noteAnswer(_ message: RemoteMessage) {
+        switch (message, following) {
+        case (.subscribed, _): isSubscribed = true
+        case (.error, .no), (.error, .shortly):
+            guard !isSubscribed, !topics.isEmpty else { return }
+            isRefused = true
+            ports.requestStop(.finished)
+        default: break
+        }
     }
 
     var deadline: Timestamp? { search?.next ?? client.deadline }

@@ -82,11 +82,10 @@ struct ReportCommand: ParsableCommand {
                 complain("nothing was written")
                 throw ExitCode.failure
             }
-            // It is written, with its last line, when the recorder is gone.
             let recorder = try Recorder(path: path)
             let home = UserFolder.variable("HOME") ?? ""
             for line in report.text(home: home) { recorder.append(line: line, at: .zero) }
-            recorder.flush()
+            try recorder.finish()
             show("\(path) is written; look at it with: remote-monitor explain \(path)\n")
         }
     }

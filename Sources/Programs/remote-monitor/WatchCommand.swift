@@ -59,7 +59,7 @@ struct WatchCommand: ParsableCommand {
             if let watch {
                 try live.refuseLocalOptions()
                 try session.run()
-                try explain(watch.loss)
+                try explain(watch)
             } else {
                 try watchHere(&session, printer, context)
             }
@@ -82,8 +82,9 @@ struct WatchCommand: ParsableCommand {
     }
 
     /// Why watching ended before the person ended it.
-    private func explain(_ loss: CommandClient.Loss?) throws {
-        guard let loss else { return }
+    private func explain(_ watch: RemoteWatch) throws {
+        guard !watch.isRefused else { throw ExitCode.failure }
+        guard let loss = watch.loss else { return }
         complain("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
     }

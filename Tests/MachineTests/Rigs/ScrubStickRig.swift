@@ -17,7 +17,6 @@ struct ScrubStickRig: MachineRig {
         switch machine.state {
         case .idle: "idle"
         case .moving: "moving"
-        case .spent: "spent"
         }
     }
 
@@ -30,7 +29,7 @@ struct ScrubStickRig: MachineRig {
             words = machine.advance(to: due).map { "\($0.name.word)" } ?? ""
         case "loss":
             guard isOpen else { return nil }
-            words = machine.spend() ? "end" : ""
+            words = machine.cancel() ? "end" : ""
             isOpen = false
         default:
             time += .milliseconds(5)

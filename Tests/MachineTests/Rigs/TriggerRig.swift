@@ -20,14 +20,13 @@ struct TriggerRig: MachineRig {
         case .idle: "idle"
         case .scanning(let scan):
             "scanning \(scan.sense == .forward ? "on" : "back"), level \(scan.level)"
-        case .spent: "spent"
         }
     }
 
     mutating func apply(_ event: String) -> String? {
         if event == "loss" {
             guard machine.isScanning else { return nil }
-            machine.spend()
+            machine.cancel()
             isOpen = false
             return "end"
         }

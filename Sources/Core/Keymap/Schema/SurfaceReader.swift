@@ -23,9 +23,7 @@ struct SurfaceReader {
                     values.report(.unknown("shape", word, of: shapes), at: value)
                 }
             case "pads":
-                surface.pads = values.elements(value, "an array of pads").compactMap {
-                    pad($0, &values)
-                }
+                readPads(value, &values)
             case "motion":
                 surface.motion = values.scale(value, 1...10_000, "counts in a millimetre")
             case "wheel":
@@ -56,6 +54,16 @@ struct SurfaceReader {
         }
         surface.width = numbers[0]
         surface.height = numbers[1]
+    }
+
+    /// `pads = [{ x = "ABS_RX", y = "ABS_RY" }]`.
+    private mutating func readPads(_ value: Value, _ values: inout KeymapValues) {
+        let pads = values.elements(value, "an array of pads").compactMap { pad($0, &values) }
+        surface.pads = Array(pads.prefix(Limits.contacts))
+        guard pads.count > Limits.contacts else { return }
+        values.report(
+            WordFault("a surface has at most \(Limits.contacts) pads, one for each finger"),
+            at: value)
     }
 
     /// The keys of a pad.

@@ -57,7 +57,7 @@ public final class CommandServer {
     public var isPlayerInFront: Bool {
         guard let current = focus.current, focus.state.isArmed, focus.state.context != .idle
         else { return false }
-        return clients.find(current)?.isInFront ?? false
+        return clients.find(current)?.standing.isInFront ?? false
     }
 
     /// Whether a client is a player, in front or not.
@@ -147,17 +147,17 @@ public final class CommandServer {
         case .hello: break
         case .subscribe(let topics): try subscribe(client, to: topics, at: now)
         case .context(let context, let hasFocus):
-            client.hasFocus = hasFocus ?? client.hasFocus
+            client.standing.hasFocus = hasFocus ?? client.standing.hasFocus
             changeFocus {
                 $0.setContext(
-                    context, of: client.number, hasFocus: client.hasFocus,
-                    isInFront: client.isInFront)
+                    context, of: client.number, hasFocus: client.standing.hasFocus,
+                    isInFront: client.standing.isInFront)
             }
         case .focus(let hasFocus):
-            client.hasFocus = hasFocus
+            client.standing.hasFocus = hasFocus
             changeFocus { $0.setFocus(hasFocus, of: client.number) }
         case .front(let isInFront):
-            client.isInFront = isInFront
+            client.standing.isInFront = isInFront
             changeFocus { $0.setFront(isInFront, of: client.number) }
         case .learning(let isLearning):
             changeFocus { $0.setLearning(isLearning, of: client.number) }
@@ -203,6 +203,7 @@ public final class CommandServer {
     /// A client that injects a command learns when there is no player to perform it.
     private func inject(_ command: Command, for client: ServerClient) {
         inputs.append(.command(nil, command))
+        if let lasts = command.name.lasts { client.hasBegun = lasts }
         guard !isPlayer else { return }
         if let player = clients.find(focus.current), player.takesCommands { return }
         let others = clients.all.filter {
@@ -314,6 +315,7 @@ public final class CommandServer {
             trace.sendPast()
         } leave: { client in
             changeFocus { $0.remove(client.number) }
+            if client.hasBegun { inputs.append(.command(nil, .cancelAll(.deviceLost))) }
             programs?.leave(client, at: MonotonicClock.now)
         }
         programs?.takeInputs(into: &inputs)
@@ -335,6 +337,20 @@ public final class CommandServer {
             return !(isHidden && isPasscode)
         } _: {
             write(&$0)
+        }
+    }
+}
+
+extension CommandName {
+    /// Whether a motion of a hand begins with it (true), which goes on until another command ends
+    /// it (false). A scan is not one: it goes on by itself until somebody stops it.
+    fileprivate var lasts: Bool? {
+        switch self {
+        case .scrubBegin, .jogBegin, .rampBegin, .channelPreview: true
+        case .scrubEnd, .scrubCommit, .scrubCancel, .jogEnd, .rampEnd, .channelCommit,
+            .channelCancel:
+            false
+        default: nil
         }
     }
 }

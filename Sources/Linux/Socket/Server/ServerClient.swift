@@ -23,10 +23,11 @@ final class ServerClient {
     var topics: Topics = []
     /// Whether commands are sent to it.
     var takesCommands: Bool { topics.contains(.commands) && !isClosing }
-    /// Whether its player, if it is one, is to have the commands: so until it says otherwise.
-    var hasFocus = true
-    /// Whether its window, if it has one, is in front: so until it says otherwise.
-    var isInFront = true
+    /// Whether its player, if it is one, is to have the commands, and whether its window, if it has
+    /// one, is in front: so until it says otherwise.
+    var standing = (hasFocus: true, isInFront: true)
+    /// It has begun something by a command, which ends with it unless it ends it before.
+    var hasBegun = false
     var input: ClientInput
     /// What waits for it; nil for one that reads no more, of which lines may still be there.
     var output: SendBuffer? = SendBuffer(limit: SocketLimits.waitingBytes)
