@@ -36,7 +36,8 @@ def check_files_are_where_a_distribution_wants_them(root):
     for name in ("bin/remote-inputd", "bin/remote-player", "bin/remote-monitor",
                  "share/remote-input/keymaps/default.toml",
                  "share/doc/remote-input/behaviour.md",
-                 "share/doc/remote-input/gestures/pan.md",
+                 "share/doc/remote-input/gestures/pan.md", "share/doc/remote-input/LICENSE",
+                 "share/doc/remote-input/examples/series.py",
                  "lib/udev/rules.d/70-remote-input.rules",
                  "share/applications/remote-player.desktop",
                  "share/icons/hicolor/scalable/apps/remote-player.svg",
@@ -54,6 +55,22 @@ def check_files_are_where_a_distribution_wants_them(root):
     assert "ExecStart=/usr/bin/remote-inputd" in unit, unit
     entry = (root.folder / "usr/share/applications/remote-player.desktop").read_text()
     assert "Exec=/usr/bin/remote-player %U\n" in entry, entry
+
+
+def check_links_of_pages_lead_somewhere(root):
+    pages = list((root.folder / "usr/share/doc/remote-input").rglob("*.md"))
+    assert len(pages) > 40, pages
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#\s]+)", page.read_text()):
+            is_web = re.match(r"https?:|mailto:", link)
+            assert is_web or (page.parent / link).exists(), (page, link)
+
+
+def check_notices_that_licences_ask_for_are_installed(root):
+    for words in ("Gwendal Roué", "UNICODE LICENSE V3"):
+        for file in (root.folder / "usr/share/doc/remote-input/licences.md",
+                     PROJECT / "desktop/debian/copyright"):
+            assert words in file.read_text(), (file, words)
 
 
 def check_programs_print_their_version_and_their_options(root):
@@ -96,11 +113,15 @@ def check_shells_complete_options(root):
 def check_packages_of_debian_are_made(root):
     subprocess.run(
         [PROJECT / "desktop/make-deb"], check=True, capture_output=True,
-        env={**os.environ, "DEBFULLNAME": "A Tester", "DEBEMAIL": "tester@debian.org",
+        env={**os.environ, "DEBFULLNAME": "A & B/Tester", "DEBEMAIL": "tester@debian.org",
              "COMPRESSION": "-Znone"})
     made = sorted((PROJECT / ".build/deb").glob("*.deb"))
     names = [package.name.split("_")[0] for package in made]
     assert names == ["remote-input-data", "remote-inputd", "remote-monitor", "remote-player"], names
+    # A database of udev that nothing compiles says nothing.
+    control = subprocess.run(
+        ["dpkg-deb", "-I", made[0], "postinst"], capture_output=True, text=True, check=True).stdout
+    assert "systemd-hwdb --usr update || true" in control, control
     for package in made:
         subprocess.run(["dpkg-deb", "-x", package, root.folder / "deb"], check=True)
     answer = subprocess.run(
