@@ -19,6 +19,11 @@ class Root:
              f"DESTDIR={self.folder}", "PREFIX=/usr"],
             check=True, capture_output=True)
 
+        self.shelf = self.folder / "shelf"
+        self.shelf.mkdir()
+        for name in ("film.mkv", "film.film.toml"):
+            (self.shelf / name).touch()
+
     def run(self, program, *words):
         return subprocess.run(
             [self.folder / "usr/bin" / program, *words], capture_output=True, text=True, cwd="/",
@@ -103,11 +108,22 @@ def check_shells_complete_options(root):
         for file in (script, share / "zsh/vendor-completions" / f"_{program}",
                      share / "fish/vendor_completions.d" / f"{program}.fish"):
             assert "help" in file.read_text(), file
-    words = subprocess.run(
-        ["bash", "-c", f". {share}/bash-completion/completions/remote-inputd; "
-         "COMP_WORDS=(remote-inputd --key) COMP_CWORD=1; _remote_inputd; echo ${COMPREPLY[*]}"],
-        capture_output=True, text=True, check=True).stdout
-    assert words.split() == ["--keymap", "--keyboards"], words
+    for program, words, found in (
+            ("remote-inputd", "--key", ["--keymap", "--keyboards"]),
+            ("remote-inputd", "--check film.fi", ["film.film.toml"]),
+            ("remote-inputd", "--keymap film.fi", ["film.film.toml"]),
+            ("remote-player", "film.m", ["film.mkv"]),
+            ("remote-player", "--guide film.fi", ["film.film.toml"])):
+        last, before = words.split()[-1], [program, *words.split()][-2]
+        place = len(words.split())
+        # That of the service is our own.
+        function = "_remote_inputd" if program == "remote-inputd" else f"_{program}"
+        answer = subprocess.run(
+            ["bash", "-c", f"cd {root.shelf}; . {share}/bash-completion/completions/{program}; "
+             f"COMP_WORDS=({program} {words}) COMP_CWORD={place}; "
+             f"{function} {program} {last} {before}; echo ${{COMPREPLY[*]}}"],
+            capture_output=True, text=True, check=False)
+        assert answer.stdout.split() == found, (program, words, answer)
 
 
 def check_packages_of_debian_are_made(root):
