@@ -140,7 +140,10 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 		$(built)/$$program --generate-completion-script fish \
 			> $(DESTDIR)$(fishdir)/$$program.fish || exit; \
 	done
-	install -m 644 docs/*.md docs/player.jpg $(DESTDIR)$(docdir)
+	install -m 644 docs/*.md README.md LICENSE docs/player.jpg docs/player.webp $(DESTDIR)$(docdir)
+	sed -i -E -f desktop/installed-pages.sed $(DESTDIR)$(docdir)/*.md
+	install -d $(DESTDIR)$(docdir)/examples
+	install -m 644 examples/*.py examples/*.swift $(DESTDIR)$(docdir)/examples
 	install -m 644 docs/diagrams/*.svg $(DESTDIR)$(docdir)/diagrams
 	install -m 644 docs/gestures/*.md $(DESTDIR)$(docdir)/gestures
 	install -m 644 docs/playback/*.md $(DESTDIR)$(docdir)/playback

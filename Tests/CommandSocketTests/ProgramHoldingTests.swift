@@ -70,6 +70,20 @@ struct ProgramHoldingTests {
         #expect(!world.programs.isHeld && world.decisions == ["held true", "held false"])
     }
 
+    /// A token counts also after another program has held the player.
+    @Test func aTokenIsKept() throws {
+        let world = try ProgramWorld()
+        var first: RawClient? = try world.program(#"{"id":0,"load":{"items":[],"token":"t"}}"#)
+        _ = try world.program(#"{"id":0,"hold":{}}"#)
+        _ = try world.answers(try #require(first), #"{"id":1,"load":{"items":[]}}"#)
+        first = nil
+        try world.socket.run()
+        let again = try world.program()
+        #expect(
+            try world.answers(again, #"{"id":1,"hold":{"token":"t"}}"#)
+                == [#"{"done":1,"resumed":true}"#])
+    }
+
     /// A load that the player refuses takes nothing from anybody.
     @Test func aRefusedLoadHoldsNothing() throws {
         let world = try ProgramWorld()
@@ -195,6 +209,10 @@ struct ProgramHoldingTests {
         ("/films/b.mkv", #"{"done":1}"#, "1 =/films/b.mkv"),
         (
             "av://x11grab/0",
+            #"{"failed":1,"why":"not that one","field":"answer.value","hint":"another"}"#, nil
+        ),
+        (
+            "b.mkv",
             #"{"failed":1,"why":"not that one","field":"answer.value","hint":"another"}"#, nil
         ),
         (

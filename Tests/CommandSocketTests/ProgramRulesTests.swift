@@ -55,7 +55,9 @@ struct ProgramRulesTests {
         try world.socket.run()
         let lines = client.receive()
         #expect(lines.contains { $0.contains("may not") } == (refused != nil), "\(lines)")
-        if let refused { #expect(lines.contains { $0.contains(refused) }, "\(lines)") }
+        guard let refused else { return }
+        let allows = "\(refused); remote-player --may \(right.rawValue)=\(Self.own) allows it"
+        #expect(lines.contains { $0.contains(allows) }, "\(lines)")
     }
 
     /// A link leads to the program.

@@ -105,7 +105,7 @@ struct ProgramTests {
         (#"{"id":1,"load":{}}"#, "1", "the field 'items' is missing", "load", nil),
         (
             #"{"id":1,"load":{"items":[{"url":"a"}],"at":1}}"#, "1", "'at' is 1, of 1 items",
-            "load", nil
+            "load.at", nil
         ),
         (
             #"{"id":1,"load":{"items":[{"year":12}]}}"#, "1", "12 is not a whole number from 1800",
@@ -128,7 +128,11 @@ struct ProgramTests {
             #"{"id":1,"set":{"zoom":"big"}}"#, "1", "unknown word 'big'", "set.zoom",
             "known are: fit, fill"
         ),
-        (#"{"id":1,"set":{"audio":"off"}}"#, "1", "expected a language", "set.audio", nil),
+        (
+            #"{"id":1,"set":{"audio":"off"}}"#, "1", "only captions can be off", "set.audio",
+            "set 'muted' to true for no sound"
+        ),
+        (#"{"id":1,"set":{"audio":""}}"#, "1", "expected a language", "set.audio", nil),
         (
             #"{"id":1,"command":{"command":"run","argument":["true"]}}"#, "1",
             "'run' is for keymaps, not for programs", "command.command", nil

@@ -64,6 +64,11 @@ struct ReplyTests {
         ("play", "not JSON: '[' or '{' expected near 'play', near byte 4"),
         (#"{"ping":1"#, "not JSON: '}' expected near end of file, near byte 9"),
         (#"{"ping":1,"ping":2}"#, #"not JSON: duplicate object key near '"ping"', near byte 16"#),
+        (#"{"subscribe":["\u0000"]}"#, #"not JSON: a text with \u0000, near byte 22"#),
+        (
+            #"{"inject":{"command":"seek","seconds":5,"share":0.5}}"#,
+            "seek: these fields do not go together"
+        ),
         ("{}", "an empty object says nothing"),
         ("[1]", "a line must be a JSON object"),
         (#"{"subcribe":[]}"#, "unknown message 'subcribe'; did you mean 'subscribe'?"),

@@ -7,9 +7,10 @@ import Testing
 /// Tables of the manual that are printed from rows.
 enum ManualTable {
     /// Between `.\" table NAME` and `.\" end` of a page stand the fields of that table as a list.
-    /// With SNAPSHOT_UPDATE they are written anew.
+    /// With SNAPSHOT_UPDATE they are written anew. `hasLimits`: each field has how much of it is
+    /// taken, for programs that make what they say.
     static func compare(
-        _ page: URL, with tables: [(name: String, schema: TableSchema)]
+        _ page: URL, with tables: [(name: String, schema: TableSchema)], hasLimits: Bool = false
     ) throws {
         var text = try String(contentsOf: page, encoding: .utf8)
         #expect(text.split(separator: ".\\\" table ").count == tables.count + 1)
@@ -19,7 +20,7 @@ enum ManualTable {
             let end = try #require(
                 text.range(of: ".\\\" end\n", range: start..<text.endIndex)
             ).lowerBound
-            text.replaceSubrange(start..<end, with: list(schema))
+            text.replaceSubrange(start..<end, with: list(schema, hasLimits))
         }
         if ProcessInfo.processInfo.environment["SNAPSHOT_UPDATE"] != nil {
             try text.write(to: page, atomically: true, encoding: .utf8)
@@ -27,13 +28,27 @@ enum ManualTable {
         #expect(try String(contentsOf: page, encoding: .utf8) == text)
     }
 
-    static func list(_ schema: TableSchema) -> String {
+    static func list(_ schema: TableSchema, _ hasLimits: Bool = false) -> String {
         ".Bl -tag -width Ds -compact\n"
             + schema.fields.map { field in
                 let needed = field.isRequired ? " Needed." : ""
+                let limit = hasLimits ? limit(of: field.kind) : ""
                 return ".It Li \(escaped(field.name)) = \(escaped(usage(field.kind)))\n"
-                    + "\(escaped(field.help))\(needed)\n"
+                    + "\(escaped(field.help))\(limit)\(needed)\n"
             }.joined() + ".El\n"
+    }
+
+    /// What is refused beyond it, as a sentence; empty where the sign of equality has it.
+    private static func limit(of kind: FieldKind) -> String {
+        switch kind {
+        case .text(let bytes): " A text of at most \(bytes) bytes."
+        case .localized(let bytes): " Each text of at most \(bytes) bytes."
+        case .list(.text(let bytes), let limit, _):
+            " At most \(limit) of them, each of at most \(bytes) bytes."
+        case .list(_, let limit, _): " At most \(limit) of them."
+        case .either(let kinds): kinds.map(limit).first { !$0.isEmpty } ?? ""
+        case .flag, .integer, .number, .word, .table: ""
+        }
     }
 
     /// What stands behind the sign of equality.

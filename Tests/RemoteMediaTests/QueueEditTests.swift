@@ -50,6 +50,7 @@ import Testing
         (insert([new("x")], after: "a"), "a0 x- b1 c2", nil),
         (.remove(QueueRemoval(["b"])), "a0 c2", nil),
         (.remove(QueueRemoval(["a", "c"])), "b1", nil),
+        (.remove(QueueRemoval(["c", "a", "b"])), "", nil),
         (move("a"), "b1 c2 a0", nil), (move("c", before: "a"), "c2 a0 b1", nil),
         (move("a", after: "b"), "b1 a0 c2", nil),
         (.play(QueueChoice("c")), "a0 b1 c2", 2),
@@ -70,6 +71,7 @@ import Testing
         (insert([new("a")]), "insert.items[0].id", "another item has the id 'a'"),
         (load([new("x", "a.mkv")]), "load.items[0].url", "'a.mkv' is not an absolute path"),
         (.remove(QueueRemoval(["a", "b", "a"])), "remove.ids[2]", "'a' is named twice"),
+        (.remove(QueueRemoval(["a", "z", "a"])), "remove.ids[1]", "no item has the id 'z'"),
         (move("a", before: "a"), "move.before", "an item is not moved beside itself"),
         (move("b", after: "b"), "move.after", "an item is not moved beside itself"),
         (
@@ -179,13 +181,42 @@ import Testing
         #expect(edit.items.map(\.description.id) == ["item-1", "item-2"])
     }
 
+    /// The names are those of the list that the program saw, whichever of them go first.
+    @Test func placesAreThoseOfTheFormerList() throws {
+        var items = ["/a.mkv", "/b.mkv", "/c.mkv"].map { MediaItem(location: $0) }
+        items[2].description.id = "c"
+        let edit = try #require(try QueueEdit(.remove(QueueRemoval(["#0", "#1"])), of: items))
+        #expect(edit.items.map(\.location) == ["/c.mkv"] && edit.formers == [2])
+    }
+
+    /// The whole list but its ends goes at once, in any order.
+    @Test func thousandsGoAtOnce() throws {
+        let items = (0..<ItemLimits.items).map { number in
+            var item = MediaItem(location: "/\(number).mkv")
+            item.description.id = "n\(number)"
+            return item
+        }
+        let ids = (1..<ItemLimits.items - 1).map { "n\($0 * 7919 % (ItemLimits.items - 1))" }
+        let edit = try #require(try QueueEdit(.remove(QueueRemoval(ids)), of: items))
+        #expect(edit.formers == [0, ItemLimits.items - 1])
+    }
+
+    /// Of an item that waits for its passcode nobody learns more than that it is there (A23).
+    @Test func aLockedItemHasNoTitle() {
+        let part = QueueEdit.part(QueueReading(), of: Self.old) { $0 != 1 }
+        #expect(
+            QueuePart.form.write(part).json
+                == #"{"total":3,"from":0,"items":[{"id":"a","locked":true},"#
+                + #"{"id":"b","title":"b"},{"id":"c","locked":true}]}"#)
+    }
+
     @Test(arguments: [
         (0, 100, 0, "a:A b:B c:C"), (1, 1, 1, "b:B"), (2, 9, 2, "c:C"), (3, 1, 3, ""),
         (9999, 100, 3, ""),
     ])
     func aPartOfTheQueue(from: Int, count: Int, begin: Int, expected: String) {
         let part = QueueEdit.part(QueueReading(from: from, count: count), of: Self.old)
-        let items = part.items.map { "\($0.id):\($0.title)" }
+        let items = part.items.map { "\($0.id):\($0.title ?? "-")" }
         #expect(part.total == 3 && part.from == begin)
         #expect(items.joined(separator: " ").lowercased() == expected.lowercased())
         let person = [MediaItem(location: "/f/The.Film.2001.720p.mkv")]

@@ -119,7 +119,7 @@ import Testing
         ),
         (
             #"{"pages":[{"rows":[{"cards":[{"id":"a"}],"count":0}]}]}"#,
-            "overlay.pages[0].rows[0]", "'count' is 0, of 1 cards"
+            "overlay.pages[0].rows[0].count", "'count' is 0, of 1 cards"
         ),
         (
             #"{"pages":[{"rows":[{"cards":[],"style":"gird"}]}]}"#,
@@ -127,7 +127,7 @@ import Testing
         ),
         (
             #"{"pages":[{"rows":[{"cards":[{"id":"a"}]}]}],"focus":"b"}"#,
-            "overlay", "no card has the id of 'focus'"
+            "overlay.focus", "no card has the id 'b'"
         ),
         (
             #"{"pages":[{"rows":[{"cards":[{"id":"a","badge":"bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb""#
@@ -171,8 +171,36 @@ import Testing
         #expect(reading.faults.map(\.message) == [message])
     }
 
+    /// What no field shows by itself: the field that is to be another.
+    @Test(arguments: [
+        (
+            ProgramRequestName.notice,
+            #"{"text":"\#(String(repeating: "a", count: 81))"}"#, "notice.text",
+            "81 letters of at most 80"
+        ),
+        (.load, #"{"items":[{"url":"/a"}],"at":1}"#, "load.at", "'at' is 1, of 1 items"),
+        (.set, #"{"audio":"off"}"#, "set.audio", "only captions can be off"),
+        (
+            .insert, #"{"items":[],"before":"a","after":"b"}"#, "insert",
+            "'before' and 'after' do not go together"
+        ),
+    ])
+    func theFieldThatIsWrong(
+        name: ProgramRequestName, json: String, field: String, message: String
+    ) throws {
+        let value = try #require(FieldValue(json: json))
+        var reading = FieldReading()
+        #expect(ProgramRequestForm.of(name).read(value, &reading) == nil)
+        #expect(reading.faults.map(\.path.description) == [field])
+        #expect(reading.faults.map(\.message) == [message])
+    }
+
     /// What is wrong with a command of a program.
     @Test(arguments: [
+        (
+            #"{"command":"seek","seconds":5,"share":0.5}"#, "command",
+            "these fields do not go together"
+        ),
         (#"{}"#, "command", "the field 'command' is missing"),
         (#""skip""#, "command", "expected a table of command, found a text"),
         (

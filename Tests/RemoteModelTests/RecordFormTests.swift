@@ -30,12 +30,20 @@ import Testing
     }
 
     private func checkBothWays<Subject: Record & Equatable>(_ form: RecordForm<Subject>) throws {
-        for example in [ExampleArguments(hasOptional: true), ExampleArguments(hasOptional: false)] {
+        var examples = [ExampleArguments(hasOptional: false)]
+        if form.takesOne {
+            examples += form.arguments.map { ExampleArguments(hasOptional: false, only: $0.name) }
+            let both = ExampleArguments(hasOptional: true)
+            #expect(throws: ExampleArguments.Missing.self) { try form.record(from: both) }
+        } else {
+            examples.append(ExampleArguments(hasOptional: true))
+        }
+        for example in examples {
             let record = try form.record(from: example)
             #expect(record.name == form.name)
             var values: [ArgumentValue?] = []
             form.forEachArgument(of: record) { argument, value in
-                if argument.isRequired || example.hasOptional && !form.takesOne {
+                if argument.isRequired || example.hasOptional {
                     #expect(value == argument.kind.example)
                 }
                 values.append(value)
@@ -73,8 +81,10 @@ private struct ExampleArguments: ArgumentReader {
     struct Missing: Error {}
 
     let hasOptional: Bool
+    /// The one argument that there is, of those of which one is given.
+    var only: String?
 
-    func has(_ argument: ArgumentForm) -> Bool { hasOptional }
+    func has(_ argument: ArgumentForm) -> Bool { only.map { $0 == argument.name } ?? hasOptional }
 
     func value(of argument: ArgumentForm) throws(Missing) -> ArgumentValue {
         argument.kind.example

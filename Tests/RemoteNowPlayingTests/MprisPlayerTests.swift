@@ -230,8 +230,8 @@ import Testing
         (film, .set(property: "Shuffle", .flag(false)), "shuffle(RemoteModel.ShuffleChange.off)"),
         (film, .set(property: "Shuffle", .number(1)), invalid),
         (film, .set(property: "Fullscreen", .flag(true)), unsupported),
-        (window, .set(property: "Fullscreen", .flag(true)), "fullscreen"),
-        (window, .set(property: "Fullscreen", .flag(false)), "nothing"),
+        (window, .set(property: "Fullscreen", .flag(true)), "fullscreen true"),
+        (window, .set(property: "Fullscreen", .flag(false)), "fullscreen false"),
         (film, .set(property: "Position", .number(1)), readOnly),
         (film, .set(property: "Identity", nil), readOnly),
         (film, .set(property: "Tracks", nil), readOnly),
@@ -244,6 +244,8 @@ import Testing
         let text =
             switch Self.player(status).outcome(of: call, at: .zero) {
             case .command(let command): "\(command)"
+            case .action(.set(let settings)) where settings.isFullscreen != nil:
+                "fullscreen \(settings.isFullscreen == true)"
             case .action(.set(let settings)): "volume \(settings.volume ?? -1)"
             case .action(.add(_, .after(let number), let plays)): "add after(\(number)) \(plays)"
             case .action(.add(_, let place, let plays)): "add \(place) \(plays)"
@@ -275,10 +277,12 @@ import Testing
         #expect(player.outcome(of: .stop, at: .zero) == .command(.stop))
         #expect(player.outcome(of: .quit, at: .zero) == .command(.quit))
         #expect(player.outcome(of: .raise, at: .zero) == .action(.raise))
+        var settings = PlayerSettings()
+        settings.isFullscreen = true
         #expect(
             player.outcome(of: .set(property: "Fullscreen", .flag(true)), at: .zero)
-                == .command(.fullscreen))
-        var settings = PlayerSettings()
+                == .action(.set(settings)))
+        settings = PlayerSettings()
         settings.volume = 100
         #expect(
             player.outcome(of: .set(property: "Volume", .number(1)), at: .zero)

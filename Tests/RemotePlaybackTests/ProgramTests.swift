@@ -107,6 +107,51 @@ import Testing
         }
     }
 
+    // MARK: Where the stream goes, and how it plays
+
+    /// What comes while a seek is under way counts from where that leads.
+    @Test func stepsAddUp() throws {
+        var world = try world("position=100,seek-latency=0.5") { _ in }
+        let lines = world.run(
+            [
+                (100, .fact(.moved(to: 1000, exact: true))),
+                (110, .fact(.shifted(by: 10, exact: true))),
+                (120, .fact(.shifted(by: 10, exact: true))),
+                (130, .fact(.shifted(by: -5, exact: true))),
+            ], until: 3000)
+        #expect(
+            lines.filter { $0.contains("> seek") } == [
+                "100 > seek 1000.0 exact", "600 > seek 1015.0 exact",
+            ])
+    }
+
+    /// A delay is a value, not a step: the same once more changes nothing.
+    @Test func aDelayIsAValue() throws {
+        var world = try world { _ in }
+        let lines = world.run(
+            [
+                (100, .fact(.delayed(.captions, by: 1))),
+                (110, .fact(.delayed(.captions, by: 1))),
+                (120, .fact(.delayed(.audio, by: -0.5))),
+                (130, .fact(.delayed(.audio, by: 0.13))),
+                (140, .fact(.delayed(.audio, by: 99))),
+                (150, .fact(.delayed(.audio, by: .infinity))),
+            ], until: 200)
+        #expect(
+            lines.filter { $0.contains("Delay") } == [
+                "100 > captionsDelay 1.0", "110 > captionsDelay 1.0",
+                "120 > audioDelay -0.5", "130 > audioDelay 0.15",
+                "140 > audioDelay 10.0",
+            ])
+    }
+
+    /// mpv has single precision: what that adds is not shown to programs.
+    @Test func aVolumeIsRounded() throws {
+        var world = try world { _ in }
+        world.run([(100, .fact(.volume(percent: 33.400001525878906)))], until: 200)
+        #expect(world.session.playerState(at: .zero).sound.volume == 33.4)
+    }
+
     // MARK: Breaks
 
     @Test func eachBreakHasRulesOfItsOwn() throws {

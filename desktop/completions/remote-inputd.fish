@@ -1,7 +1,7 @@
 # Made by .ci/manuals.
 complete -c remote-inputd -f
 complete -c remote-inputd -s s -l socket -r -F -d 'Where to listen, instead of $XDG_RUNTIME_DIR/remote-input/commands.sock.'
-complete -c remote-inputd -s g -l group -d 'Let the group of the service connect too: for one of the system, which others than its user listen to.'
+complete -c remote-inputd -s g -l group -d 'Let the group of the service connect too: for a system service that other users connect to.'
 complete -c remote-inputd -s m -l may -x -d 'Let only these clients \'watch\' the remotes, \'inject\' commands, or be a player with a \'context\': the right, = and user:NAME, group:NAME, unit:NAME or user-unit:NAME. There may be several. Without it, whoever connects may.'
 complete -c remote-inputd -s k -l keymap -r -F -d 'A keymap that comes before all others. There may be several.'
 complete -c remote-inputd -s l -l lircd -r -F -d 'lircd\'s socket, instead of /run/lirc/lircd; \'none\' for no lircd.'
@@ -11,10 +11,11 @@ complete -c remote-inputd -s r -l record -r -F -d 'Write what goes in and out, a
 complete -c remote-inputd -s p -l past -x -d 'How many minutes of what happened are kept for remote-monitor report, in memory, instead of 5; 0 for nothing.'
 complete -c remote-inputd -s e -l emit -d 'Press the keys of \'emit\' for other programs, on a keyboard made by uinput.'
 complete -c remote-inputd -s L -l lircd-socket -r -F -d 'Send the keys and buttons of \'emit\' to clients of lircd\'s protocol, which connect here.'
-complete -c remote-inputd -s B -l buttons -d 'Send those every control, too, as KEY_OK, KEY_UP and so on.'
+complete -c remote-inputd -s B -l buttons -d 'Also send them every control, as KEY_OK, KEY_UP and so on.'
 complete -c remote-inputd -s u -l player -x -d 'Start this unit of the user\'s systemd when Play or Home is pressed and no player runs, such as \'remote-player\'.'
 complete -c remote-inputd -s v -l verbose -d 'Log devices, keymaps and commands on standard error.'
 complete -c remote-inputd -s S -l settings -r -F -d 'Read the settings from this file, in place of those below; \'none\' reads none.'
 complete -c remote-inputd -s c -l check -d 'Check the files that are named, or else those below, instead of running: every mistake with its place and what was probably meant.'
 complete -c remote-inputd -s V -l version -d 'Print the version.'
 complete -c remote-inputd -s h -l help -d 'Print this.'
+complete -c remote-inputd -n '__fish_contains_opt -s c check' -F

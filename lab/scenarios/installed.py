@@ -19,6 +19,11 @@ class Root:
              f"DESTDIR={self.folder}", "PREFIX=/usr"],
             check=True, capture_output=True)
 
+        self.shelf = self.folder / "shelf"
+        self.shelf.mkdir()
+        for name in ("film.mkv", "film.film.toml"):
+            (self.shelf / name).touch()
+
     def run(self, program, *words):
         return subprocess.run(
             [self.folder / "usr/bin" / program, *words], capture_output=True, text=True, cwd="/",
@@ -36,7 +41,8 @@ def check_files_are_where_a_distribution_wants_them(root):
     for name in ("bin/remote-inputd", "bin/remote-player", "bin/remote-monitor",
                  "share/remote-input/keymaps/default.toml",
                  "share/doc/remote-input/behaviour.md",
-                 "share/doc/remote-input/gestures/pan.md",
+                 "share/doc/remote-input/gestures/pan.md", "share/doc/remote-input/LICENSE",
+                 "share/doc/remote-input/examples/series.py",
                  "lib/udev/rules.d/70-remote-input.rules",
                  "share/applications/remote-player.desktop",
                  "share/icons/hicolor/scalable/apps/remote-player.svg",
@@ -54,6 +60,22 @@ def check_files_are_where_a_distribution_wants_them(root):
     assert "ExecStart=/usr/bin/remote-inputd" in unit, unit
     entry = (root.folder / "usr/share/applications/remote-player.desktop").read_text()
     assert "Exec=/usr/bin/remote-player %U\n" in entry, entry
+
+
+def check_links_of_pages_lead_somewhere(root):
+    pages = list((root.folder / "usr/share/doc/remote-input").rglob("*.md"))
+    assert len(pages) > 40, pages
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#\s]+)", page.read_text()):
+            is_web = re.match(r"https?:|mailto:", link)
+            assert is_web or (page.parent / link).exists(), (page, link)
+
+
+def check_notices_that_licences_ask_for_are_installed(root):
+    for words in ("Gwendal Roué", "UNICODE LICENSE V3"):
+        for file in (root.folder / "usr/share/doc/remote-input/licences.md",
+                     PROJECT / "desktop/debian/copyright"):
+            assert words in file.read_text(), (file, words)
 
 
 def check_programs_print_their_version_and_their_options(root):
@@ -86,21 +108,36 @@ def check_shells_complete_options(root):
         for file in (script, share / "zsh/vendor-completions" / f"_{program}",
                      share / "fish/vendor_completions.d" / f"{program}.fish"):
             assert "help" in file.read_text(), file
-    words = subprocess.run(
-        ["bash", "-c", f". {share}/bash-completion/completions/remote-inputd; "
-         "COMP_WORDS=(remote-inputd --key) COMP_CWORD=1; _remote_inputd; echo ${COMPREPLY[*]}"],
-        capture_output=True, text=True, check=True).stdout
-    assert words.split() == ["--keymap", "--keyboards"], words
+    for program, words, found in (
+            ("remote-inputd", "--key", ["--keymap", "--keyboards"]),
+            ("remote-inputd", "--check film.fi", ["film.film.toml"]),
+            ("remote-inputd", "--keymap film.fi", ["film.film.toml"]),
+            ("remote-player", "film.m", ["film.mkv"]),
+            ("remote-player", "--guide film.fi", ["film.film.toml"])):
+        last, before = words.split()[-1], [program, *words.split()][-2]
+        place = len(words.split())
+        # That of the service is our own.
+        function = "_remote_inputd" if program == "remote-inputd" else f"_{program}"
+        answer = subprocess.run(
+            ["bash", "-c", f"cd {root.shelf}; . {share}/bash-completion/completions/{program}; "
+             f"COMP_WORDS=({program} {words}) COMP_CWORD={place}; "
+             f"{function} {program} {last} {before}; echo ${{COMPREPLY[*]}}"],
+            capture_output=True, text=True, check=False)
+        assert answer.stdout.split() == found, (program, words, answer)
 
 
 def check_packages_of_debian_are_made(root):
     subprocess.run(
         [PROJECT / "desktop/make-deb"], check=True, capture_output=True,
-        env={**os.environ, "DEBFULLNAME": "A Tester", "DEBEMAIL": "tester@debian.org",
+        env={**os.environ, "DEBFULLNAME": "A & B/Tester", "DEBEMAIL": "tester@debian.org",
              "COMPRESSION": "-Znone"})
     made = sorted((PROJECT / ".build/deb").glob("*.deb"))
     names = [package.name.split("_")[0] for package in made]
     assert names == ["remote-input-data", "remote-inputd", "remote-monitor", "remote-player"], names
+    # A database of udev that nothing compiles says nothing.
+    control = subprocess.run(
+        ["dpkg-deb", "-I", made[0], "postinst"], capture_output=True, text=True, check=True).stdout
+    assert "systemd-hwdb --usr update || true" in control, control
     for package in made:
         subprocess.run(["dpkg-deb", "-x", package, root.folder / "deb"], check=True)
     answer = subprocess.run(

@@ -174,6 +174,12 @@ def check_a_program_learns_nothing_by_asking(room):
         if str(line.get("failed", "")).startswith("ask")])
     for answer in answers:
         assert answer["why"] == "it waits for its passcode" and "hint" not in answer, answer
+    asking.say({"id": "list", "queue": {}})
+    listed = wait_until("the queue is listed", lambda: [
+        line["queue"]["items"] for line in map(json.loads, asking.read().splitlines())
+        if line.get("done") == "list"])[0]
+    assert listed and all(
+        set(item) == {"id", "locked"} and item["locked"] for item in listed), listed
     # The volume may be set: what mpv was asked for before is done by then.
     loudness = ipc.get("volume")
     asking.say({"id": "softer", "set": {"volume": 40}})

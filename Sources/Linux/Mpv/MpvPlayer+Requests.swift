@@ -43,7 +43,7 @@ extension MpvPlayer {
         case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
             .setSoundDevice, .takeScreenshot, .perform:
             link.adjust(request)
-        case .toggleFullscreen, .setPictureInPicture:
+        case .toggleFullscreen, .setFullscreen, .setPictureInPicture:
             window.perform(request, isSeen: !isPictureMissing, at: time)
         case .expand(let index):
             if loader.expand(index) { load(index, position: loader.load.position) }

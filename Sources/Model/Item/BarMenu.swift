@@ -125,7 +125,9 @@ extension BarMenu {
     ]
 
     /// What opens nothing has to be a choice.
-    private static func fault(_ what: String, _ id: String?, _ entries: [Entry]?) -> String? {
+    private static func fault(
+        _ what: String, _ id: String?, _ entries: [Entry]?
+    ) -> TableFault? {
         if entries?.isEmpty ?? false { return "\(what) opens 'entries', and there are none" }
         return id == nil && entries == nil ? "\(what) needs 'id' or 'entries'" : nil
     }

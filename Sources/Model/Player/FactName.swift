@@ -4,7 +4,7 @@
 public enum FactName: UInt8, RecordName {
     case playlist, list, begun, queue, channels, channelNumbers, channelGroups,
         favorites, loaded, updated, failed, held,
-        moved, picked, answered, overlay, ownOverlay, away
+        moved, shifted, picked, delayed, answered, overlay, ownOverlay, away
     case remembered, position, duration, window, paused, speed, sought, buffering, ended
     case volume, muted, captions, audio, screenshot, pictureInPicture, viewing, linear
     case soundDevices, soundDevice

@@ -3,7 +3,8 @@
 /// The rows of the facts: how traces write what the player reports.
 extension PlayerFact: Record {
     public static let forms = ordered(
-        items + programs + stream + settings + ChannelFacts.rows + SoundDevice.rows
+        items + programs + ProgramFacts.rows + stream + settings + ChannelFacts.rows
+            + SoundDevice.rows
             + [PointerEvent.row] + TouchExplanation.rows)
 
     private static let items: [RecordForm<PlayerFact>] = [
@@ -100,18 +101,6 @@ extension PlayerFact: Record {
         RecordForm(
             .held, "a program holds the player, or none does", state, make: PlayerFact.held
         ) { if case .held(let isHeld) = $0 { isHeld } else { nil } },
-        RecordForm(
-            .moved, "a program wants the stream to go to a place",
-            Argument.seconds("to", "seconds of the stream"),
-            Argument.flag("exact", "not the nearest key frame"),
-            make: { .moved(to: $0, exact: $1) },
-            take: { if case .moved(let place, let exact) = $0 { (place, exact) } else { nil } }),
-        RecordForm(
-            .picked, "a program wants another sound, or other captions",
-            Argument.word("kind", PlayingTrack.Kind.self),
-            Argument.whole("track", "the player's number; none without it").optional,
-            make: { .picked($0, track: $1) },
-            take: { if case .picked(let kind, let track) = $0 { (kind, track) } else { nil } }),
         RecordForm(
             .answered, "a program has answered a question",
             Argument.whole("ask", "the number of the question"),

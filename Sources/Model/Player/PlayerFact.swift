@@ -22,8 +22,13 @@ public enum PlayerFact: Equatable, Sendable {
     /// A program wants the stream to go to a place, seconds of the stream: not a navigation of the
     /// viewer, which breaks may lead elsewhere.
     case moved(to: Seconds, exact: Bool)
+    /// A program wants the stream to go that far from where it is or is on its way to, in seconds;
+    /// negative is backwards.
+    case shifted(by: Seconds, exact: Bool)
     /// A program wants the sound or the captions of that number, or none.
     case picked(PlayingTrack.Kind, track: Int?)
+    /// A program wants the sound or the captions to be so much later, in seconds.
+    case delayed(PlayingTrack.Kind, by: Seconds)
     /// A program has answered the question of that number.
     case answered(ask: Int, PlayerAnswer)
     /// A program that holds the player shows these pages above the film; no pages take them away.
@@ -106,7 +111,9 @@ public enum PlayerFact: Equatable, Sendable {
         case .updated: .updated
         case .held: .held
         case .moved: .moved
+        case .shifted: .shifted
         case .picked: .picked
+        case .delayed: .delayed
         case .answered: .answered
         case .overlay: .overlay
         case .ownOverlay: .ownOverlay

@@ -109,6 +109,10 @@ extension PlayerRequest: Record {
         RecordForm(
             .toggleFullscreen, "shows the film on the whole screen, or in a window again"),
         RecordForm(
+            .setFullscreen, "shows the film on the whole screen, or in a window",
+            Argument.flag("on", ""), make: PlayerRequest.setFullscreen
+        ) { if case .setFullscreen(let isOn) = $0 { isOn } else { nil } },
+        RecordForm(
             .setPictureInPicture, "shows the film in a small window over all others, or not",
             Argument.flag("on", ""), make: PlayerRequest.setPictureInPicture
         ) { if case .setPictureInPicture(let isOn) = $0 { isOn } else { nil } },

@@ -43,6 +43,8 @@ public enum PlayerRequest: Hashable, Sendable {
     case perform(mpv: String)
     /// The whole screen, or a window.
     case toggleFullscreen
+    /// The whole screen, as a program asked, or a window. A small window stays one.
+    case setFullscreen(Bool)
     /// A small window over all others, or the window as it was before. A fact `pictureInPicture`
     /// answers it.
     case setPictureInPicture(Bool)
@@ -96,6 +98,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .takeScreenshot: .takeScreenshot
         case .perform: .perform
         case .toggleFullscreen: .toggleFullscreen
+        case .setFullscreen: .setFullscreen
         case .setPictureInPicture: .setPictureInPicture
         case .expand: .expand
         case .takeQueue: .takeQueue

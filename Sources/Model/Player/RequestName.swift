@@ -6,7 +6,7 @@ public enum RequestName: UInt8, RecordName {
     case load, seek, setPaused, setSpeed, setScanMuted, setMuted, changeVolume, setVolume
     case setCaptions, setAudio, setCaptionsDelay, setAudioDelay, setZoom, setAspect
     case setViewing, setSoundDevice
-    case takeScreenshot, perform, toggleFullscreen, setPictureInPicture
+    case takeScreenshot, perform, toggleFullscreen, setFullscreen, setPictureInPicture
     case expand, takeQueue, setAddress, describe
     case playProposed, setFavorite, unload, tryPasscode, explainTouch, keepTouch, leave
 

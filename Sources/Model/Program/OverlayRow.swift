@@ -34,7 +34,8 @@ public struct OverlayRow: Hashable, Sendable {
         "row", "Cards of the overlay that belong together.", blank: OverlayRow([]),
         check: { row in
             row.count < row.cards.count
-                ? "'count' is \(row.count), of \(row.cards.count) cards" : nil
+                ? TableFault(
+                    "'count' is \(row.count), of \(row.cards.count) cards", field: "count") : nil
         },
         [
             .field(

@@ -76,7 +76,11 @@ extension PlayerSettings.TrackPick {
             read: { value, reading in
                 switch value {
                 case .text("off") where allowsOff: return .off
-                case .text(""), .text("off"):
+                case .text("off"):
+                    reading.report(
+                        "only captions can be off", advice: "set 'muted' to true for no sound")
+                    return nil
+                case .text(""):
                     reading.report("expected a language")
                     return nil
                 case .text: return language.read(value, &reading).map { .language($0) }

@@ -18,12 +18,13 @@ extension PlayerState {
             "On the whole screen. Without it, the player has no window."),
         .field(
             "zoom", \.zoom, .word, default: PictureZoom.fit,
-            "How the picture fills the screen."),
+            "How the picture fills the screen. Without it, `fit`."),
         .field(
-            "loop", \.loop, .word, default: LoopMode.none, "What plays again when it is over."),
+            "loop", \.loop, .word, default: LoopMode.none,
+            "What plays again when it is over. Without it, `none`."),
         .field(
             "shuffle", \.isShuffled, .flag, default: false,
-            "The items come in another order than the list's."),
+            "The items come in another order than the list's. Without it, false."),
         .field("error", \.error, .cut, "Why the item does not play, in words."),
     ]
 
@@ -78,10 +79,10 @@ extension PlayerState {
             "The `id` of the captions that are on. Without it, none are."),
         .field(
             "audioDelay", \.sound.audioDelay, .anySeconds, default: 0,
-            "How much later the viewer has made the sound."),
+            "How much later the viewer has made the sound. Without it, 0."),
         .field(
             "captionsDelay", \.sound.captionsDelay, .anySeconds, default: 0,
-            "How much later the viewer has made the captions."),
+            "How much later the viewer has made the captions. Without it, 0."),
     ]
 }
 

@@ -41,7 +41,8 @@ extension PlayerAnswer {
                 case .table: return ItemUpdate.changes.read(value, &reading).map { .fields($0) }
                 case .text(let text) where words.contains { $0.word == text }:
                     return words.first { $0.word == text }?.answer
-                case .text(let text) where text.contains("/"):
+                // Of a path that is not absolute, that is what is said.
+                case .text(let text) where text.contains("/") || text.contains("."):
                     return FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
                         .read(value, &reading).map { .address($0) }
                 default:

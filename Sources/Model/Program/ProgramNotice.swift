@@ -17,8 +17,9 @@ public struct ProgramNotice: Hashable, Sendable {
         blank: ProgramNotice(LocalizedText("")),
         check: { notice in
             let longest = notice.text.texts.map(\.text.count).max() ?? 0
-            return longest <= ProgramLimits.noticeLetters
-                ? nil : "\(longest) letters of at most \(ProgramLimits.noticeLetters)"
+            guard longest > ProgramLimits.noticeLetters else { return nil }
+            return TableFault(
+                "\(longest) letters of at most \(ProgramLimits.noticeLetters)", field: "text")
         },
         [
             .required(

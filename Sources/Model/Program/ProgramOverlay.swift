@@ -29,7 +29,7 @@ public struct ProgramOverlay: Hashable, Sendable {
         blank: ProgramOverlay([]),
         check: { overlay in
             guard let focus = overlay.focus, !overlay.has(focus) else { return nil }
-            return "no card has the id of 'focus'"
+            return TableFault("no card has the id '\(focus)'", field: "focus")
         },
         [
             .required(

@@ -96,7 +96,7 @@ public struct QueueChoice: Hashable, Sendable {
 enum QueuePlace {
     static let id = FieldCodec<String>.text(bytes: ItemLimits.idBytes)
 
-    static func fault(_ before: String?, _ after: String?) -> String? {
+    static func fault(_ before: String?, _ after: String?) -> TableFault? {
         before != nil && after != nil ? "'before' and 'after' do not go together" : nil
     }
 }

@@ -24,7 +24,8 @@ public struct QueueLoad: Hashable, Sendable {
             + "on.", blank: QueueLoad([]),
         check: { load in
             load.first >= max(1, load.items.count)
-                ? "'at' is \(load.first), of \(load.items.count) items" : nil
+                ? TableFault("'at' is \(load.first), of \(load.items.count) items", field: "at")
+                : nil
         },
         [
             .required(

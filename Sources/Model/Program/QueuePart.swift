@@ -16,7 +16,8 @@ public struct QueueReading: Hashable, Sendable {
     public static let form = TableForm(
         "queue",
         "Lists the queue, or a part of it. `done` has `queue`: `total` items, the place of the "
-            + "first of these in `from`, and `items`, each with its `id` and its `title`.",
+            + "first of these in `from`, and `items`, each with its `id` and its `title`. One that "
+            + "waits for its passcode has `locked` in place of the `title`.",
         blank: QueueReading(),
         [
             .field(
@@ -34,19 +35,30 @@ public struct QueuePart: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
         /// What programs call it; one that a person gave is called `#` and its place.
         public var id: String
-        /// Its title, as it is known so far.
-        public var title: String
+        /// Its title, as it is known so far; nil for one that is locked.
+        public var title: String?
+        /// Its passcode was not entered yet: nothing else of it is shown then.
+        public var isLocked = false
 
         public init(id: String, title: String) {
             self.id = id
             self.title = title
         }
 
+        /// One that waits for its passcode.
+        public init(locked id: String) {
+            self.id = id
+            isLocked = true
+        }
+
         static let form = TableForm(
             "item", "An item of the queue.", blank: Item(id: "", title: ""),
             [
                 .required("id", \.id, .text(bytes: ItemLimits.idBytes), "Its `id`."),
-                .required("title", \.title, .text(bytes: ItemLimits.titleBytes), "Its title."),
+                .field("title", \.title, .text(bytes: ItemLimits.titleBytes), "Its title."),
+                .field(
+                    "locked", \.isLocked, .flag, default: false,
+                    "Its passcode was not entered yet."),
             ])
     }
 

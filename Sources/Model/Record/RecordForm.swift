@@ -66,7 +66,12 @@ public final class RecordForm<Subject: Record>: Sendable {
     ) throws(Reader.Fault) -> Subject {
         var values: [ArgumentValue?] = []
         if !arguments.isEmpty { values.reserveCapacity(arguments.count) }
-        let chosen = takesOne ? arguments.lastIndex(where: reader.has) ?? 0 : nil
+        var chosen: Int?
+        if takesOne {
+            let given = arguments.indices.filter { reader.has(arguments[$0]) }
+            guard given.count <= 1 else { throw reader.refusal }
+            chosen = given.first ?? 0
+        }
         for (place, argument) in arguments.enumerated() {
             let isRead =
                 chosen.map { $0 == place } ?? (argument.isRequired || reader.has(argument))

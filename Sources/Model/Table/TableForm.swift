@@ -11,12 +11,12 @@ public struct TableForm<Subject: Sendable>: Sendable {
     public let help: String
     let rows: [TableRow<Subject>]
     private let blank: @Sendable () -> Subject
-    /// What no single field shows: fields that do not go together. Returns the words of the fault.
-    private let check: @Sendable (Subject) -> String?
+    /// What no single field shows: fields that do not go together.
+    private let check: @Sendable (Subject) -> TableFault?
 
     init(
         _ name: String, _ help: String, blank: @autoclosure @escaping @Sendable () -> Subject,
-        check: @escaping @Sendable (Subject) -> String? = { _ in nil },
+        check: @escaping @Sendable (Subject) -> TableFault? = { _ in nil },
         _ rows: [TableRow<Subject>]
     ) {
         self.name = name
@@ -74,7 +74,13 @@ public struct TableForm<Subject: Sendable>: Sendable {
             row.isRequired && !members.contains { $0.name == row.name }
         }
         if let missing { reading.report("the field '\(missing.name)' is missing") }
-        if reading.faults.count == before, let fault = check(subject) { reading.report(fault) }
+        if reading.faults.count == before, let fault = check(subject) {
+            if let field = fault.field {
+                reading.within(.key(field)) { $0.report(fault.words) }
+            } else {
+                reading.report(fault.words)
+            }
+        }
         return reading.faults.count == before
     }
 

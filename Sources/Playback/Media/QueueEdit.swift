@@ -39,17 +39,7 @@ public struct QueueEdit: Hashable, Sendable {
         case .insert(let insertion):
             let place = try self.place(before: insertion.before, after: insertion.after, "insert")
             try insert(insertion.items, at: place, "insert", rules)
-        case .remove(let removal):
-            for (index, id) in removal.ids.enumerated() {
-                guard !removal.ids[..<index].contains(id) else {
-                    throw ProgramRefusal(
-                        "'\(id)' is named twice", field: "remove.ids[\(index)]",
-                        hint: "name each item once")
-                }
-                let place = try self.place(of: id, "remove.ids")
-                items.remove(at: place)
-                formers.remove(at: place)
-            }
+        case .remove(let removal): try remove(removal.ids)
         case .move(let move): try self.move(move)
         case .play(let choice): play = try place(of: choice.id, "play.id")
         case .update, .channels, .seek, .set, .command, .notice, .overlay, .state, .queue,
@@ -224,6 +214,28 @@ public struct QueueEdit: Hashable, Sendable {
         }
     }
 
+    private mutating func remove(_ ids: [String]) throws(ProgramRefusal) {
+        let names = QueueNames(items)
+        var stays = items.map { _ in true }
+        for (index, id) in ids.enumerated() {
+            let field = "remove.ids[\(index)]"
+            guard let place = names.place(of: id) else { throw Self.unknown(id, field) }
+            guard stays[place] else {
+                throw ProgramRefusal(
+                    "'\(id)' is named twice", field: field, hint: "name each item once")
+            }
+            stays[place] = false
+        }
+        let places = items.indices.filter { stays[$0] }
+        items = places.map { items[$0] }
+        formers = places.map { formers[$0] }
+    }
+
+    private static func unknown(_ id: String, _ field: String) -> ProgramRefusal {
+        ProgramRefusal(
+            "no item has the id '\(id)'", field: field, hint: "load or insert it first")
+    }
+
     private mutating func move(_ move: QueueMove) throws(ProgramRefusal) {
         let from = try place(of: move.id, "move.id")
         for (name, other) in [("before", move.before), ("after", move.after)]
@@ -248,10 +260,7 @@ public struct QueueEdit: Hashable, Sendable {
     }
 
     private func place(of id: String, _ field: String) throws(ProgramRefusal) -> Int {
-        guard let place = Self.place(of: id, in: items) else {
-            throw ProgramRefusal(
-                "no item has the id '\(id)'", field: field, hint: "load or insert it first")
-        }
+        guard let place = Self.place(of: id, in: items) else { throw Self.unknown(id, field) }
         return place
     }
 
@@ -276,20 +285,29 @@ public struct QueueEdit: Hashable, Sendable {
         return items[place].description.id ?? "#\(place)"
     }
 
-    /// A part of the items, as programs see them.
-    public static func part(_ reading: QueueReading, of items: [MediaItem]) -> QueuePart {
+    /// A part of the items, as programs see them. `isLocked` says whether the item at a place waits
+    /// for its passcode.
+    public static func part(
+        _ reading: QueueReading, of items: [MediaItem], isLocked: (Int) -> Bool = { _ in false }
+    ) -> QueuePart {
         let from = min(reading.from, items.count)
         let places = from..<min(items.count, from + reading.count)
         return QueuePart(
             total: items.count, from: from,
             items: places.compactMap { place in
-                name(of: place, in: items).map { .init(id: $0, title: items[place].title) }
+                name(of: place, in: items).map { id in
+                    isLocked(place) ? .init(locked: id) : .init(id: id, title: items[place].title)
+                }
             })
     }
 
     /// The place of the item with that name.
     public static func place(of id: String, in items: [MediaItem]) -> Int? {
-        if let place = items.firstIndex(where: { $0.description.id == id }) { return place }
+        items.firstIndex { $0.description.id == id } ?? place(ofUnnamed: id, in: items)
+    }
+
+    /// The place of an item that has no name of its own, by the one that it has for programs.
+    static func place(ofUnnamed id: String, in items: [MediaItem]) -> Int? {
         guard id.hasPrefix("#"), let place = Int(id.dropFirst()), items.indices.contains(place),
             items[place].description.id == nil
         else { return nil }
@@ -300,13 +318,12 @@ public struct QueueEdit: Hashable, Sendable {
     public static func updated(
         _ channels: ChannelList, in items: [MediaItem], _ rules: Rules = Rules()
     ) throws(ProgramRefusal) -> [(place: Int, item: MediaItem)] {
+        let names = QueueNames(items)
         var updated: [(place: Int, item: MediaItem)] = []
         for (index, listed) in channels.list.enumerated() {
             let field = "channels.list[\(index)]"
-            guard let place = place(of: listed.id, in: items) else {
-                throw ProgramRefusal(
-                    "no item has the id '\(listed.id)'", field: field + ".id",
-                    hint: "load or insert it first")
+            guard let place = names.place(of: listed.id) else {
+                throw unknown(listed.id, field + ".id")
             }
             try checkPicture(listed.channel.logo, field + ".logo")
             var item = items[place]
@@ -326,9 +343,7 @@ public struct QueueEdit: Hashable, Sendable {
         _ update: ItemUpdate, in items: [MediaItem], _ rules: Rules = Rules()
     ) throws(ProgramRefusal) -> (place: Int, item: MediaItem) {
         guard let place = place(of: update.id, in: items) else {
-            throw ProgramRefusal(
-                "no item has the id '\(update.id)'", field: "update.id",
-                hint: "load or insert it first")
+            throw unknown(update.id, "update.id")
         }
         try checkAddresses(update.applied(to: ItemDescription()), "update.fields", rules)
         var item = items[place]

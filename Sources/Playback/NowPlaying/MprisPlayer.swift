@@ -313,9 +313,11 @@ public struct MprisPlayer: Sendable {
     }
 
     private func setFullscreen(_ isOn: Bool) -> MprisOutcome {
-        guard let isFullscreen = status.isFullscreen else {
+        guard status.isFullscreen != nil else {
             return .refused(.unsupported("the player has no window"))
         }
-        return isOn == isFullscreen ? .nothing : .command(.fullscreen)
+        var settings = PlayerSettings()
+        settings.isFullscreen = isOn
+        return .action(.set(settings))
     }
 }

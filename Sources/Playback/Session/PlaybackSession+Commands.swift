@@ -160,7 +160,7 @@ extension PlaybackSession {
             go { NewQueue.take(&$0.items, change, $1, &$2) }
             if change.play != nil, !change.isChosen { go { $0.program.cards.play(&$2) } }
         case .updated(let info): go { ItemDecisions.describe(&$0.items, info, $1, &$2) }
-        case .moved(let place, let exact): go { $0.motion.move(to: place, exact: exact, $1, &$2) }
+        case .moved, .shifted: go { ProgramMoves.take(fact, &$0.motion, $1, &$2) }
         case .picked(let kind, let track): go { NextTrack.pick(kind, track, &$0.motion, $1, &$2) }
         case .held, .answered, .overlay, .ownOverlay, .away: go { $0.program.take(fact, $1, &$2) }
         case .audio(let track):
@@ -179,7 +179,7 @@ extension PlaybackSession {
         case .ended:
             if go({ $0.motion.takeEnd($1, &$2) }) { go { $0.items.ending.takeEnd($1, &$2) } }
         case .volume, .muted: sound.take(fact)
-        case .screenshot, .pictureInPicture, .viewing, .soundDevices, .soundDevice:
+        case .screenshot, .pictureInPicture, .viewing, .soundDevices, .soundDevice, .delayed:
             go { $0.adjustments.take(fact, &$2) }
         case .pointer(let event): PointerSide.take(event, &self)
         case .touchExplained(let touch): go { $0.screens.explain(touch, $1, &$2) }

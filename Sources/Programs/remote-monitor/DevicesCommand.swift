@@ -22,7 +22,8 @@ struct DevicesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Add a keymap to the installed ones; may be repeated.", valueName: "file"))
+            "Add a keymap to the installed ones; may be repeated.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Flag(help: "Write each device as a JSON object.")

@@ -42,13 +42,15 @@ struct ImportCommand: ParsableCommand {
             valueName: "name"))
     var select: String?
 
-    @Option(help: ArgumentHelp("The lircrc that goes with a lircd.conf.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The lircrc that goes with a lircd.conf.", valueName: "file"),
+        completion: .file())
     var lircrc: String?
 
     @Option(
         help: ArgumentHelp(
             "The controller of a mapping of SDL: its description or a recording of it.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var device: String?
 
     @Argument(help: "The file.", completion: .file())

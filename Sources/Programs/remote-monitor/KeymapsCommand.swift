@@ -27,7 +27,8 @@ struct KeymapsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Add a keymap to the installed ones; may be repeated.", valueName: "file"))
+            "Add a keymap to the installed ones; may be repeated.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Option(help: ArgumentHelp("Only devices with this in their name.", valueName: "text"))

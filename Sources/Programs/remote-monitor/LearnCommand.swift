@@ -49,7 +49,7 @@ struct LearnCommand: ParsableCommand {
             valueName: "device"))
     var device: String?
 
-    @Option(help: ArgumentHelp("The service's socket.", valueName: "path"))
+    @Option(help: ArgumentHelp("The service's socket.", valueName: "path"), completion: .file())
     var socket: String?
 
     @Argument(

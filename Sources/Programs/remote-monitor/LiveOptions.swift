@@ -14,7 +14,7 @@ struct LiveOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Add a keymap to the installed ones, where devices are opened here; may be repeated.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var keymap: [String] = []
 
     @Option(
@@ -29,7 +29,9 @@ struct LiveOptions: ParsableArguments {
     @Flag(help: "Open the devices here even when a service or a player reads them.")
     var local = false
 
-    @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The service's or the player's socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     /// Refuses values and options that do not go together.

@@ -12,7 +12,9 @@ internal import RemoteTrace
 /// What `replay` and `explain` run: a recording, keymaps, and an ideal player. Files are read here,
 /// so `Replay` gets values only.
 struct RecordingOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Option(help: ArgumentHelp("What the ideal player plays.", valueName: "key=value,..."))

@@ -24,7 +24,8 @@ struct RemotesCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Add a keymap to the installed ones; may be repeated.", valueName: "file"))
+            "Add a keymap to the installed ones; may be repeated.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Flag(help: "Write each remote as a JSON object.")

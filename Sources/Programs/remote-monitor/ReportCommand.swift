@@ -45,7 +45,9 @@ struct ReportCommand: ParsableCommand {
     @Flag(help: "Write over a trace that is there.")
     var force = false
 
-    @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The service's or the player's socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     @OptionGroup

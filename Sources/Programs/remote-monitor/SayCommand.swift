@@ -22,7 +22,9 @@ struct SayCommand: ParsableCommand {
             A program that turns speech into text can hand its sentences on with this.
             """)
 
-    @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The player's or the service's socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     @Argument(help: ArgumentHelp("The sentence.", valueName: "word"))

@@ -23,7 +23,9 @@ struct SendCommand: ParsableCommand {
             then names it, and the sockets of the others.
             """)
 
-    @Option(help: ArgumentHelp("The player's or the service's socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The player's or the service's socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     @Argument(

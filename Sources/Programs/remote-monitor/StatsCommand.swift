@@ -32,7 +32,9 @@ struct StatsCommand: ParsableCommand {
     @Flag(help: "Ask again every second, until Ctrl-C.")
     var watch = false
 
-    @Option(help: ArgumentHelp("The service's or the player's socket.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("The service's or the player's socket.", valueName: "path"),
+        completion: .file())
     var socket: String?
 
     func validate() throws {

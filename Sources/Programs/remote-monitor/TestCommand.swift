@@ -33,7 +33,8 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keymaps that are in force, too; may be repeated.", valueName: "file"))
+            "Keymaps that are in force, too; may be repeated.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Flag(help: "Write each line as a JSON object.")

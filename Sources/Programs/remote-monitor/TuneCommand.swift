@@ -36,13 +36,16 @@ struct TuneCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Write the keymap into this file.", valueName: "file"))
+        help: ArgumentHelp("Write the keymap into this file.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Option(help: ArgumentHelp("The name of the keymap.", valueName: "name"))
     var name = "My hand"
 
-    @Option(help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Add a keymap; may be repeated, later ones win.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Option(help: ArgumentHelp("What the ideal player plays.", valueName: "key=value,..."))

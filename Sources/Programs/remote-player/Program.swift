@@ -54,7 +54,7 @@ struct Program: ParsableCommand {
             "Films, streams, folders of films, lists of films or channels (.m3u, .m3u8, .pls, "
                 + ".asx, .cue), here or by http, or side files (Film.film.toml). Without one, "
                 + "the start screen, with your films and channels to choose from.",
-            valueName: "file"))
+            valueName: "file"), completion: .file())
     var files: [String] = []
 
     @Flag(

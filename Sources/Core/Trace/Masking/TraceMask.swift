@@ -80,7 +80,8 @@ struct TraceMask: Sendable {
             return .channelGroups(groups.map { alias(of: $0, "group") })
         case .soundDevices(let devices): return .soundDevices(devices.map { masked($0) })
         case .soundDevice(let device): return .soundDevice(masked(device))
-        case .begun, .held, .moved, .picked, .answered, .away, .channels, .channelNumbers,
+        case .begun, .held, .moved, .shifted, .picked, .delayed, .answered, .away, .channels,
+            .channelNumbers,
             .favorites,
             .position,
             .duration, .window, .paused, .speed, .sought, .buffering, .ended, .volume, .muted,

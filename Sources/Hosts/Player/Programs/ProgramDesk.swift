@@ -16,9 +16,11 @@ final class ProgramDesk {
     private let sequel: FolderSequel?
     private let show: (String, Timestamp) -> Void
     private let warn: (Diagnostic, String) -> Void
-    /// What the player did at the end of the last turn: a turn that reads programs has the session.
-    private var state = PlayerState()
-    private var places: StreamPlaces?
+    /// What programs want counts from what the player did at the end of the last turn: a turn that
+    /// reads programs has the session.
+    private var demand = ProgramDemand()
+    /// nil where no item is locked.
+    private var locks: ItemLocks?
     /// The film that its folder has brought and that is to play now.
     private var followed: String?
 
@@ -49,7 +51,7 @@ final class ProgramDesk {
         }
         programs.mayOpen = { [rules] in QueueEdit.refusal(of: $0, rules) }
         programs.listQueue = { [unowned self] in
-            QueueEdit.part($0, of: source.player.queue.latestItems)
+            QueueEdit.part($0, of: source.player.queue.latestItems, isLocked: isLocked)
         }
         programs.itemName = { [unowned self] in QueueEdit.name(of: $0, in: source.items) }
     }
@@ -60,14 +62,27 @@ final class ProgramDesk {
         at now: Timestamp
     ) {
         guard programs.wantsState else { return }
-        state = session.playerState(at: now)
+        var state = session.playerState(at: now)
         if let place = state.item?.place {
             state.item?.id = QueueEdit.name(of: place, in: source.items)
         }
         state.isFullscreen = source.player.isFullscreen
         state.layer?.isReady = isLayerReady
-        places = session.streamPlaces
+        demand = ProgramDemand(
+            state: state, places: session.streamPlaces, isItemComing: session.isItemComing)
+        let locks = ItemLocks(session)
+        self.locks = locks.hasPasscode ? locks : nil
         programs.publish(state, at: now)
+    }
+
+    /// Whether the item at that place of the latest list waits for its passcode. One that the
+    /// session does not know yet does.
+    private func isLocked(_ place: Int) -> Bool {
+        guard let locks else { return false }
+        let queue = source.player.queue
+        let number = queue.latestNumbers.all[place]
+        guard let index = queue.numbers.all.firstIndex(of: number) else { return true }
+        return locks.areLocked(index..<index + 1) == [true]
     }
 
     func perform(
@@ -84,6 +99,7 @@ final class ProgramDesk {
                 described(edit), formers: edit.formers, play: edit.play, position: edit.position,
                 isPaused: edit.isPaused)
             inputs.append(.fact(.queue(change)))
+            demand.follow(edit.items, play: edit.play)
         case .update(let update):
             let (place, item) = try QueueEdit.updated(
                 update, in: source.player.queue.latestItems, rules)
@@ -95,8 +111,12 @@ final class ProgramDesk {
                 source.player.queue.describe(place, item)
             }
             inputs += source.player.queue.takeReports()
-        case .seek(let seek): inputs.append(try input(of: seek, at: now))
-        case .set(let settings): try set(settings, into: &inputs)
+        case .seek(let seek): inputs.append(try demand.input(of: seek))
+        case .set(let settings):
+            let (requests, wanted) = try demand.performed(
+                settings, hasWindow: source.player.isFullscreen != nil)
+            for request in requests { source.perform(TimedOutput(now, .request(request))) }
+            inputs += wanted
         case .notice(let notice):
             show(notice.text.text(for: rules.languages), now + .seconds(notice.seconds))
         case .command, .overlay, .state, .queue, .subscribe, .hold, .release, .answer: break
@@ -205,113 +225,5 @@ final class ProgramDesk {
         guard let edit = try QueueEdit(request, of: queue.latestItems, rules) else { return }
         queue.offer(
             described(edit, goesOn: true), formers: edit.formers, play: edit.play, asker: asker)
-    }
-
-    // MARK: Seeks
-
-    private func input(of seek: ProgramSeek, at now: Timestamp) throws(ProgramRefusal) -> Input {
-        guard let places else { throw ProgramRefusal("nothing is loaded", field: "seek") }
-        try refuseLocked("seek")
-        if let by = seek.by, seek.navigator == .user { return .command(nil, .skipTime(by)) }
-        let position = state.motion.position?.position(at: now) ?? 0
-        var target = seek.to ?? position + (seek.by ?? 0)
-        if let marker = seek.marker {
-            guard places.markers.indices.contains(marker) else {
-                throw ProgramRefusal(
-                    "the item has \(places.markers.count) markers", field: "seek.marker")
-            }
-            target = places.markers[marker]
-        }
-        target = max(0, target)
-        guard seek.navigator == .user else { return .fact(.moved(to: target, exact: seek.isExact)) }
-        return .command(nil, .seek(.position(min(Command.longestSkip, places.primary(target)))))
-    }
-
-    // MARK: Settings
-
-    private func set(
-        _ settings: PlayerSettings, into inputs: inout [Input]
-    ) throws(ProgramRefusal) {
-        // All that can be wrong comes first: what fails changes nothing.
-        var requests: [PlayerRequest] = []
-        var picks: [PlayerFact] = []
-        if let pick = settings.audio, let track = try track(pick, .audio, "set.audio") {
-            picks.append(.picked(.audio, track: track))
-        }
-        if let pick = settings.captions {
-            picks.append(.picked(.captions, track: try track(pick, .captions, "set.captions")))
-        }
-        if settings.isFullscreen != nil, state.isFullscreen == nil {
-            throw ProgramRefusal("the player has no window", field: "set.fullscreen")
-        }
-        if let volume = settings.volume { requests.append(.setVolume(percent: volume)) }
-        if let isMuted = settings.isMuted { requests.append(.setMuted(isMuted)) }
-        for request in requests {
-            source.perform(TimedOutput(MonotonicClock.now, .request(request)))
-        }
-        inputs += picks.map { .fact($0) }
-        if let speed = settings.speed { inputs.append(.command(nil, .speed(speed))) }
-        if let loop = settings.loop {
-            inputs.append(.command(nil, .loop(LoopChange(loop))))
-        }
-        if let isShuffled = settings.isShuffled {
-            inputs.append(.command(nil, .shuffle(isShuffled ? .on : .off)))
-        }
-        if let zoom = settings.zoom {
-            inputs.append(.command(nil, .zoom(zoom == .fill ? .fill : .fit)))
-        }
-        if let delay = settings.audioDelay {
-            let steps = Self.steps(from: state.sound.audioDelay, to: delay, of: Command.audioStep)
-            inputs.append(.command(nil, .audioDelay(steps)))
-        }
-        if let delay = settings.captionsDelay {
-            let steps = Self.steps(
-                from: state.sound.captionsDelay, to: delay, of: Command.captionsStep)
-            inputs.append(.command(nil, .captionsDelay(steps)))
-        }
-        if let isFullscreen = settings.isFullscreen, isFullscreen != state.isFullscreen {
-            inputs.append(.command(nil, .fullscreen))
-        }
-    }
-
-    /// Steps of milliseconds between two delays of a few seconds.
-    private static func steps(from old: Seconds, to new: Seconds, of step: Int) -> Int {
-        Int(((new - old) * 1000 / Double(step)).rounded())
-    }
-
-    /// How many markers or tracks an item has is kept like all else, and nothing moves in it.
-    private func refuseLocked(_ field: String) throws(ProgramRefusal) {
-        if state.item?.isLocked ?? false {
-            throw ProgramRefusal("it waits for its passcode", field: field)
-        }
-    }
-
-    /// nil for none.
-    private func track(
-        _ pick: PlayerSettings.TrackPick, _ kind: PlayingTrack.Kind, _ field: String
-    ) throws(ProgramRefusal) -> Int? {
-        try refuseLocked(field)
-        let tracks = (state.sound.tracks ?? []).filter { $0.kind == kind }
-        let found: PlayingTrack?
-        switch pick {
-        case .off: return nil
-        case .number(let id): found = tracks.first { $0.id == id }
-        case .language(let code):
-            let language = Language(code: code)
-            found = tracks.first { track in
-                track.language == code
-                    || language != nil && track.language.flatMap { Language(code: $0) } == language
-            }
-        }
-        guard let found else {
-            let known = tracks.map { track in
-                track.language.map { "\(track.id) (\($0))" } ?? "\(track.id)"
-            }
-            throw ProgramRefusal(
-                "there is no such track", field: field,
-                hint: known.isEmpty
-                    ? "the item has none" : "known are: \(known.joined(separator: ", "))")
-        }
-        return found.id
     }
 }

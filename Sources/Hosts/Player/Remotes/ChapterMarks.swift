@@ -43,7 +43,8 @@ struct ChapterMarks {
         case .ended:
             defer { hasEnded = true }
             return !hasEnded
-        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .picked, .answered,
+        case .playlist, .list, .begun, .queue, .updated, .held, .moved, .shifted, .picked, .delayed,
+            .answered,
             .overlay,
             .ownOverlay, .away, .channels, .channelNumbers, .channelGroups, .favorites,
             .passcodeTries, .passcodeTried,

@@ -390,7 +390,8 @@ struct ItemLoader {
         case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
             .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
             .setAspect, .setViewing, .setSoundDevice, .takeScreenshot, .perform,
-            .toggleFullscreen, .setPictureInPicture, .describe, .playProposed, .setFavorite,
+            .toggleFullscreen, .setFullscreen, .setPictureInPicture, .describe, .playProposed,
+            .setFavorite,
             .unload, .tryPasscode, .explainTouch, .keepTouch, .leave:
             break
         }

@@ -80,6 +80,8 @@ struct PlayerWindow {
         switch request {
         case .setPictureInPicture(let isOn):
             small.set(isOn && isAttached && isSeen, isFullscreen: isFullscreen, at: time)
+        case .setFullscreen(let isOn):
+            if !small.fill(isOn, at: time) { link.set("fullscreen", .flag(isOn)) }
         default: link.command("cycle", "fullscreen")
         }
     }

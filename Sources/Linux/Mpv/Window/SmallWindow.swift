@@ -76,6 +76,27 @@ struct SmallWindow {
         }
     }
 
+    /// The whole screen is wanted, or a window. Returns false where the window itself does it. A
+    /// small window is not on the whole screen, and is left for that.
+    mutating func fill(_ isOn: Bool, at time: Timestamp) -> Bool {
+        switch state {
+        case .off: return false
+        case .asking(var former):
+            former.isFullscreen = false
+            state = isOn ? .off : .asking(former)
+            if isOn { report(false) }
+            return !isOn
+        case .placing(var former, _), .on(var former):
+            guard isOn else { return true }
+            former.isFullscreen = true
+            restore(former, at: time)
+        case .returning(var former, let due):
+            former.isFullscreen = isOn
+            state = .returning(former, at: due)
+        }
+        return true
+    }
+
     private mutating func ask(_ former: Former) {
         question += 1
         state = .asking(former)

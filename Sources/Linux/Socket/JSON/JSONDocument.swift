@@ -31,6 +31,12 @@ struct JSONDocument: ~Copyable {
     }
 
     private static func text(of failure: json_error_t) -> String {
-        withUnsafeBytes(of: failure.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        withUnsafeBytes(of: failure.text) { bytes in
+            // The code is the last byte. jansson's own words are for who calls it.
+            if bytes.last == UInt8(json_error_null_character.rawValue) {
+                return "a text with \\u0000"
+            }
+            return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
     }
 }

@@ -27,6 +27,9 @@ struct ProgramHolder {
     }
 
     private var state = State.free
+    /// The last token of each client that said one: it counts also after another program has held
+    /// the player.
+    private var tokens: [Int: String] = [:]
     private var asked: [Asked] = []
     /// The questions of which an answer came or is not taken any more, the last ones.
     private var closed: [(ask: Int, isAnswered: Bool)] = []
@@ -68,10 +71,12 @@ struct ProgramHolder {
         _ client: Int, token: String?, at now: Timestamp
     ) -> (isResumed: Bool, former: Int?) {
         advance(to: now)
+        // Who loads goes on with the token that it said before.
+        let token = token ?? tokens[client]
+        tokens[client] = token
         switch state {
-        case .held(client, let old):
-            // Who loads goes on with the token that it said before.
-            state = .held(client: client, token: token ?? old)
+        case .held(client, _):
+            state = .held(client: client, token: token)
             return (true, nil)
         case .held(let other, let old):
             let isResumed = token != nil && token == old
@@ -103,6 +108,7 @@ struct ProgramHolder {
 
     /// The connection of a client has ended. Returns whether it held the player.
     mutating func leave(_ client: Int, at now: Timestamp) -> Bool {
+        tokens[client] = nil
         guard case .held(client, let token) = state else { return false }
         state = token.map { .away(token: $0, until: now + ProgramLimits.absence) } ?? .free
         forget()

@@ -41,7 +41,9 @@ public final class ProgramServer {
     func check(_ right: ProgramRight?, of client: ServerClient) throws(ProtocolError) {
         guard let right, !rules.isEmpty else { return }
         let refusal = rules.refusal(right, RunningProgram.path(of: client.peer.process))
-        if let refusal { throw ProtocolError(refusal.reason) }
+        guard let refusal else { return }
+        let hint = refusal.hint.map { "; \($0)" } ?? ""
+        throw ProtocolError(refusal.reason + hint)
     }
 
     // MARK: Clients

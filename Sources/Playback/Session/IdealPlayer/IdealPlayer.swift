@@ -141,7 +141,8 @@ public struct IdealPlayer: Sendable {
         case .explainTouch:
             let none = TouchExplanation(sentences: [Sentence(Phrase(TouchPhrase.nothingTouched))])
             report(.touchExplained(none), at: time, into: &facts)
-        case .setScanMuted, .toggleFullscreen, .expand, .takeQueue, .describe, .leave:
+        case .setScanMuted, .toggleFullscreen, .setFullscreen, .expand, .takeQueue, .describe,
+            .leave:
             break
         }
         advance(to: time, into: &facts)

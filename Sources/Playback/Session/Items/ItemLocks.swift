@@ -13,6 +13,9 @@ public struct ItemLocks {
         scene = session.scene
     }
 
+    /// There is a passcode, without which none is locked.
+    public var hasPasscode: Bool { scene.configuration.hasPasscode }
+
     /// Of an item that waits for its passcode nobody learns more than that it is there.
     func mayReport(_ event: PlayerEvent) -> Bool {
         event.isOfLocked || !(event.item.map { items.isLocked($0, scene) } ?? false)

@@ -69,16 +69,6 @@ extension Motion {
         }
     }
 
-    /// A program wants the stream to be somewhere: whatever the viewer looks at is over.
-    mutating func move(
-        to place: Seconds, exact isExact: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        guard let timeline = scene.timeline, !scene.isLoading else { return }
-        _ = moves.endLook(scan: .back, scene, &out)
-        let target = timeline.stream(timeline.clamped(timeline.primary(place)))
-        moves.course.move(toStream: target, exact: isExact, scene, &out)
-    }
-
     /// A spoken sentence that is about the way through the item (A26, A27).
     mutating func perform(
         _ spoken: SpokenCommand, _ scene: Scene, _ out: inout [PlaybackAction]

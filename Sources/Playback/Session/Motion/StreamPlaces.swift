@@ -21,6 +21,9 @@ extension PlaybackSession {
     /// The places of the item that plays; nil without one.
     public var streamPlaces: StreamPlaces? { items.item.map { StreamPlaces($0) } }
 
+    /// An item is on its way: what is asked of the player now may not reach it.
+    public var isItemComing: Bool { items.state.loading != nil }
+
     /// What programs see of it; what its host knows is missing.
     public func playerState(at time: Timestamp) -> PlayerState {
         PlaybackPicture(reading(at: time)).playerState

@@ -7,7 +7,7 @@ extension PlaybackPicture {
     var playerState: PlayerState {
         var state = PlayerState()
         state.context = context(isArmed: true).context
-        state.sound.volume = sound.volume
+        state.sound.volume = sound.volume.map(Self.rounded)
         state.sound.isMuted = sound.isMuted
         state.sound.audioDelay = adjustments.audioDelay
         state.sound.captionsDelay = adjustments.captionsDelay
@@ -74,7 +74,7 @@ extension PlaybackPicture {
         return state
     }
 
-    /// To the millisecond: what is finer is noise, and its text is long.
+    /// To the thousandth: what is finer is noise, and its text is long.
     private static func rounded(_ seconds: Seconds) -> Seconds {
         (seconds * 1000).rounded() / 1000
     }

@@ -43,7 +43,7 @@ struct Askers: Hashable, Sendable {
             case .command(let device?, _):
                 windows.contains(device) ? Asker(.window) : Asker(device)
             case .fact(.pointer): Asker(.window)
-            case .fact(.moved), .fact(.picked): Asker(.program)
+            case .fact(.moved), .fact(.shifted), .fact(.picked), .fact(.delayed): Asker(.program)
             case .fact(.queue(let change)):
                 change.isChosen ? item : Asker(change.asker ?? .program)
             case .fact, .attached, .detached, .event, .button, .stalled, .keymaps, .context: nil
@@ -79,7 +79,8 @@ struct Askers: Hashable, Sendable {
         case .leave: leave = present ?? leave
         case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume, .setVolume,
             .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
-            .setSoundDevice, .takeScreenshot, .perform, .toggleFullscreen, .setPictureInPicture,
+            .setSoundDevice, .takeScreenshot, .perform, .toggleFullscreen, .setFullscreen,
+            .setPictureInPicture,
             .setAddress, .describe,
             .setFavorite, .unload, .explainTouch, .keepTouch:
             break

@@ -88,13 +88,9 @@ struct Adjustments: Hashable, Sendable {
             setAspect(Self.aspect(after: aspect, change), &out)
             out.append(.screens(.show(.aspect(aspect))))
         case .captionsDelay(let steps):
-            captionsSteps = Self.sum(captionsSteps, steps, of: Command.captionsStep)
-            out.append(.request(.setCaptionsDelay(captionsDelay)))
-            out.append(.screens(.show(.captionsDelay(captionsSteps * Command.captionsStep))))
+            showCaptions(after: Self.sum(captionsSteps, steps, of: Command.captionsStep), &out)
         case .audioDelay(let steps):
-            setAudioSteps(Self.sum(audio.now, steps, of: Command.audioStep))
-            out.append(.request(.setAudioDelay(audioDelay)))
-            out.append(.screens(.show(.audioDelay(audio.now * Command.audioStep))))
+            playAudio(after: Self.sum(audio.now, steps, of: Command.audioStep), &out)
         case .sleep(let minutes):
             sleep.set(minutes: minutes, at: scene.now)
             out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
@@ -107,6 +103,30 @@ struct Adjustments: Hashable, Sendable {
             setPictureInPicture(!(asksForPictureInPicture ?? isPictureInPicture), &out)
         default: break
         }
+    }
+
+    /// A program wants the sound or the captions to be so much later, in seconds.
+    private mutating func delay(
+        _ kind: PlayingTrack.Kind, by delay: Seconds, _ out: inout [PlaybackAction]
+    ) {
+        let step = kind == .audio ? Command.audioStep : Command.captionsStep
+        guard let steps = Self.steps(delay, of: step) else { return }
+        switch kind {
+        case .audio: playAudio(after: steps, &out)
+        case .captions: showCaptions(after: steps, &out)
+        }
+    }
+
+    private mutating func showCaptions(after steps: Int, _ out: inout [PlaybackAction]) {
+        captionsSteps = steps
+        out.append(.request(.setCaptionsDelay(captionsDelay)))
+        out.append(.screens(.show(.captionsDelay(steps * Command.captionsStep))))
+    }
+
+    private mutating func playAudio(after steps: Int, _ out: inout [PlaybackAction]) {
+        setAudioSteps(steps)
+        out.append(.request(.setAudioDelay(audioDelay)))
+        out.append(.screens(.show(.audioDelay(steps * Command.audioStep))))
     }
 
     /// Back leaves the small window; returns false where there is none.
@@ -185,8 +205,9 @@ struct Adjustments: Hashable, Sendable {
         }
     }
 
-    /// A picture was saved, the window is another, or something is known from a former evening or
-    /// from the options. What that is comes from a file, and may be nonsense.
+    /// A picture was saved, the window is another, a program wants a delay, or something is known
+    /// from a former evening or from the options. What that is comes from a file, and may be
+    /// nonsense.
     mutating func take(_ fact: PlayerFact, _ out: inout [PlaybackAction]) {
         switch fact {
         case .screenshot(let isSaved):
@@ -198,6 +219,7 @@ struct Adjustments: Hashable, Sendable {
                 out.append(.screens(.show(.pictureInPicture(isOn))))
             }
             (isPictureInPicture, asksForPictureInPicture) = (isOn, nil)
+        case .delayed(let kind, let seconds): delay(kind, by: seconds, &out)
         case .remembered(let index, let point): remembered = Remembered(index: index, point: point)
         case .soundDevices(let present): devices.take(present, &out)
         case .soundDevice(let device): devices.begin(with: device)

@@ -32,7 +32,7 @@ struct DoctorCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Look at the files below that folder instead of this machine's.",
-            valueName: "folder", visibility: .hidden))
+            valueName: "folder", visibility: .hidden), completion: .directory)
     var root = ""
 
     func run() throws {

@@ -4,7 +4,9 @@ internal import ArgumentParser
 
 /// The demo, in place of a file.
 struct DemoOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Play the demo that was made in this folder.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("Play the demo that was made in this folder.", valueName: "folder"),
+        completion: .directory)
     var demo: String?
 
     @Flag(help: "Begin with the demo's three live channels instead of its film.")

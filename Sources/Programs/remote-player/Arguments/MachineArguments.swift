@@ -4,24 +4,27 @@ internal import ArgumentParser
 
 /// What the player has to do with remotes, programs and mpv.
 struct MachineArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A keymap beside those that are installed.", valueName: "file"),
+        completion: .file())
     var keymap: [String] = []
 
     @Flag(help: .row("no-service"))
     var noService = false
 
-    @Option(help: .row("socket", value: "path"))
+    @Option(help: .row("socket", value: "path"), completion: .file())
     var socket: String?
 
     @Option(help: .row("may", value: "right=program"))
     var may: [String] = []
 
-    @Option(help: .row("lircd", value: "path"))
+    @Option(help: .row("lircd", value: "path"), completion: .file())
     var lircd: String?
 
     @Option(
         help: ArgumentHelp(
-            "Record what remotes do, for `remote-monitor replay`.", valueName: "file"))
+            "Record what remotes do, for `remote-monitor replay`.", valueName: "file"),
+        completion: .file())
     var record: String?
 
     @Option(help: .row("audio-device", value: "device"))
@@ -43,7 +46,7 @@ struct MachineArguments: ParsableArguments {
         help: ArgumentHelp(
             "Read the settings of every evening from this file, in place of "
                 + "~/.config/remote-input/player.toml and /etc/remote-input/player.toml; 'none' "
-                + "reads none (remote-player.toml(5)).", valueName: "file"))
+                + "reads none (remote-player.toml(5)).", valueName: "file"), completion: .file())
     var settings: String?
 
     func add(to options: inout GivenOptions) {

@@ -4,7 +4,7 @@ internal import ArgumentParser
 
 /// What lies over the film.
 struct OverlayArguments: ParsableArguments {
-    @Option(help: .row("content-overlay", value: "file"))
+    @Option(help: .row("content-overlay", value: "file"), completion: .file())
     var contentOverlay: String?
 
     @Option(help: .row("language", value: "code"))

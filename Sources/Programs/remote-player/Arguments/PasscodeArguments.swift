@@ -9,7 +9,7 @@ struct PasscodeArguments: ParsableArguments {
         help: ArgumentHelp(
             "The file of the passcode, which has only a hash of it. Without this option it is "
                 + "~/.config/remote-input/passcode: where that exists, the player asks for the "
-                + "passcode before a file plays.", valueName: "file"))
+                + "passcode before a file plays.", valueName: "file"), completion: .file())
     var passcodeFile: String?
 
     @Flag(

@@ -4,13 +4,13 @@ internal import ArgumentParser
 
 /// What there is to choose where no file is named, and what is on.
 struct SourceArguments: ParsableArguments {
-    @Option(help: .row("guide", value: "file"))
+    @Option(help: .row("guide", value: "file"), completion: .file())
     var guide: [String] = []
 
-    @Option(help: .row("library", value: "folder"))
+    @Option(help: .row("library", value: "folder"), completion: .directory)
     var library: [String] = []
 
-    @Option(help: .row("channels", value: "list"))
+    @Option(help: .row("channels", value: "list"), completion: .file())
     var channels: String?
 
     @Option(
