@@ -5,7 +5,7 @@ import Testing
 @testable import MpvPlayer
 
 @Suite struct CaptionsPlaceTests {
-    /// N236: the viewer's height stays when the bar comes and goes, and above it they are no lower.
+    /// N236: the viewer's height stays as the bar comes and goes; above it they are not lower.
     @Test(arguments: [
         (0, 100, 68), (5, 95, 63), (10, 90, 58), (15, 85, 53), (75, 25, 25),
     ])

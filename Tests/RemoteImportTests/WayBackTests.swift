@@ -79,7 +79,7 @@ import Testing
         #expect(Self.controls(imported).contains(control), "\(imported.toml)")
     }
 
-    /// Files that say what a few keys of a keyboard do are no remotes.
+    /// Files that say what a few keys of a keyboard do are not keymaps of remotes.
     @Test func aKeyboardHasItsEscape() throws {
         let imported = try ImportTests.read(.mpvInput, "RIGHT seek 60\nMENU cycle pause\n")
         #expect(!imported.lacksBack)

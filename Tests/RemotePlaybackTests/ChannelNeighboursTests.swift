@@ -46,7 +46,7 @@ import Testing
         ("kind=live,channels=5,channel=2", ["999 []", "1000 [3, 1]", "9000 [3, 1]"]),
         ("kind=live,channels=5,channel=4", ["999 []", "1000 [0, 3]", "9000 [0, 3]"]),
         ("kind=live,channels=2", ["999 []", "1000 [1]", "9000 [1]"]),
-        // There is no other one, and films are no channels.
+        // There is no other one, and films are not channels.
         ("kind=live", ["999 []", "1000 []", "9000 []"]),
         ("channels=5", ["999 []", "1000 []", "9000 []"]),
         // Nothing of what waits for the passcode.

@@ -97,7 +97,7 @@ import Testing
             expected: "hintsShow?; jogBegin; jogEnd", player: "state=paused",
             keymap: "name = \"mine\"\n[gestures]\njog = true\n"),
         ScenarioRow(
-            id: "the axes of a pad are no stick", script: "dn(.9,.5) stay(100) up",
+            id: "the axes of a pad are not a stick", script: "dn(.9,.5) stay(100) up",
             expected: "100 transportShow; !skip"),
         ScenarioRow(
             id: "unplugged", script: "gl(.3,.5>.7,.5,200) lost",

@@ -95,7 +95,7 @@ struct AttachedDevice: Sendable {
 
     /// Whether a node that comes is another one of this device.
     func accepts(_ description: DeviceDescription) -> Bool {
-        belongs(description, to: nodes.map(\.description))
+        DeviceGrouping.belongs(description, to: nodes.map(\.description))
     }
 
     /// A profile that says something else about how the device is read, or nil.
@@ -199,7 +199,7 @@ struct AttachedDevice: Sendable {
         let described = nodes.first { $0.role == whole } ?? nodes[0]
         let isRemote = whole == .keyboard && profile.isRemoteKeyboard
         return DeviceSummary(
-            id: id, name: commonName(nodes.map(\.description.name)),
+            id: id, name: DeviceGrouping.commonName(nodes.map(\.description.name)),
             role: isRemote ? .remote : whole,
             reason: isRemote ? "a keymap for it says 'keyboard = true'" : described.decoder.reason,
             keymaps: profile.keymaps, surface: main.decoder.surface,

@@ -13,7 +13,7 @@ public final class Recorder: InputSource, Onlooker {
     private let file: OwnedDescriptor
     private let path: String
     private var writer = TraceWriter(
-        isMasking: true, home: getenv("HOME").map { String(cString: $0) } ?? "")
+        isMasking: true, home: UserFolder.variable("HOME") ?? "")
     /// Lines that are not written yet.
     private var bytes: [UInt8] = []
     /// The time of the last line, with which the trace ends.

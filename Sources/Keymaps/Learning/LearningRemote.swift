@@ -76,7 +76,7 @@ struct LearningRemote: Sendable {
 
     /// Whether a node belongs to the remote.
     private func isPart(_ node: LearningEar.Node, _ device: DeviceID) -> Bool {
-        node.id == device || belongs(node.description, to: used)
+        node.id == device || DeviceGrouping.belongs(node.description, to: used)
     }
 
     /// Its first node did not belong to a remote: a person types on it.
@@ -95,7 +95,7 @@ struct LearningRemote: Sendable {
             $0.source == node.description.source && $0.name == node.description.name
                 && $0.vendor == node.description.vendor && $0.product == node.description.product
         }
-        if isAgain || belongs(node.description, to: used) { nodes.append(device) }
+        if isAgain || DeviceGrouping.belongs(node.description, to: used) { nodes.append(device) }
     }
 
     /// A node is gone. What it held down cannot be typing any more.

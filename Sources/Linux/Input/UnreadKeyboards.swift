@@ -40,7 +40,8 @@ package struct UnreadKeyboards {
         var diagnostics: [Diagnostic] = []
         for index in nodes.indices where !nodes[index].isReported {
             let keyboard = nodes[index].description
-            guard let other = read.first(where: { belongs(keyboard, to: [$0]) }) else { continue }
+            guard let other = read.first(where: { DeviceGrouping.belongs(keyboard, to: [$0]) })
+            else { continue }
             nodes[index].isReported = true
             diagnostics.append(
                 .unread(keyboard, beside: other, isForbidden: nodes[index].isForbidden))

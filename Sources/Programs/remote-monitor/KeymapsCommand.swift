@@ -128,7 +128,7 @@ struct KeymapsCommand: ParsableCommand {
         let probed = try ProbedDevice.all(mappings: KeymapLocations.controllerMappings)
         for nodes in ProbedDevice.grouped(probed) {
             let used = nodes.filter { $0.role != .other }
-            let name = commonName(nodes.map(\.description.name))
+            let name = DeviceGrouping.commonName(nodes.map(\.description.name))
             guard !used.isEmpty, device.map(name.contains) ?? true else { continue }
             listed.append(
                 Listed(

@@ -78,7 +78,7 @@ struct ListedDevice {
 
     /// The node that has the role of the whole device.
     private var main: ProbedDevice { nodes.first { $0.role == role } ?? nodes[0] }
-    private var name: String { commonName(nodes.map(\.description.name)) }
+    private var name: String { DeviceGrouping.commonName(nodes.map(\.description.name)) }
     private var battery: Battery? { nodes.compactMap(\.battery).first }
     private var controller: ProbedDevice? { nodes.first { $0.role == .gamepad } }
 
@@ -270,7 +270,9 @@ extension ProbedDevice {
     static func grouped(_ probed: [ProbedDevice]) -> [[ProbedDevice]] {
         var groups: [[ProbedDevice]] = []
         for node in probed {
-            let index = groups.firstIndex { belongs(node.description, to: $0.map(\.description)) }
+            let index = groups.firstIndex {
+                DeviceGrouping.belongs(node.description, to: $0.map(\.description))
+            }
             if let index { groups[index].append(node) } else { groups.append([node]) }
         }
         return groups

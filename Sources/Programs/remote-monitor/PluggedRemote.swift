@@ -28,7 +28,7 @@ struct PluggedRemote {
         let kinds = used.map { ($0.description, $0.role) }
         role = DeviceRole.whole(nodes.map(\.role))
         let main = used.first { [role] in $0.role == role } ?? nodes[0]
-        name = commonName(nodes.map(\.description.name))
+        name = DeviceGrouping.commonName(nodes.map(\.description.name))
         path = main.path
         numbers = KnownRemote.Model(main.description).text
         sources = set.sources(for: kinds)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import CommandSocket
-internal import Glibc
 internal import LinuxSystem
 internal import RemoteModel
 internal import RemoteTrace
@@ -33,7 +32,7 @@ enum RemotePast: Sendable {
         case .none:
             throw Absence(Phrase(TouchPhrase.notKept))
         case .own(let past):
-            let home = getenv("HOME").map { String(cString: $0) } ?? ""
+            let home = UserFolder.variable("HOME") ?? ""
             var writer = TraceWriter(isMasking: true, home: home)
             var bytes: [UInt8] = []
             for input in past { writer.append(input, to: &bytes) }

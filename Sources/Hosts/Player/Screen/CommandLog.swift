@@ -46,7 +46,9 @@ final class CommandLog: Onlooker {
             devices[known].nodes = [(node, description)]
             return
         }
-        let index = devices.firstIndex { belongs(description, to: $0.nodes.map(\.description)) }
+        let index = devices.firstIndex {
+            DeviceGrouping.belongs(description, to: $0.nodes.map(\.description))
+        }
         if let index {
             devices[index].nodes.append((node, description))
         } else {
@@ -59,7 +61,7 @@ final class CommandLog: Onlooker {
     private func detach(_ node: DeviceID) {
         let index = devices.firstIndex { $0.nodes.contains { $0.id == node } }
         guard let index else { return }
-        let name = commonName(devices[index].nodes.map(\.description.name))
+        let name = DeviceGrouping.commonName(devices[index].nodes.map(\.description.name))
         devices[index].nodes.removeAll { $0.id == node }
         guard devices[index].nodes.isEmpty else { return }
         devices.remove(at: index)
@@ -84,6 +86,6 @@ final class CommandLog: Onlooker {
     /// The common name of the device's nodes, or nil.
     private func name(of device: DeviceID?) -> String? {
         devices.first { $0.id == device }
-            .map { commonName($0.nodes.map(\.description.name)) }
+            .map { DeviceGrouping.commonName($0.nodes.map(\.description.name)) }
     }
 }

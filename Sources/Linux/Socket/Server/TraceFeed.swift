@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
+internal import LinuxSystem
 internal import RemoteModel
 internal import RemoteTrace
 
@@ -137,7 +137,7 @@ struct TraceFeed {
     var isBehind: Bool { past?.isBehind ?? false }
 
     private static func newWriter() -> TraceWriter {
-        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        let home = UserFolder.variable("HOME") ?? ""
         return TraceWriter(isMasking: true, home: home)
     }
 

@@ -5,7 +5,7 @@ import RemoteModel
 import Testing
 
 /// Which nodes are of one thing that a person holds.
-@Suite struct OneDeviceTests {
+@Suite struct DeviceGroupingTests {
     struct Node: Sendable, CustomTestStringConvertible {
         var keys: [UInt16] = [164]
         var axes: [UInt16] = []
@@ -50,8 +50,8 @@ import Testing
         (Node(keys: gamepad, hid: "/1"), Node(keys: [0x14a], axes: surface, hid: "/1")),
     ])
     func together(one: Node, other: Node) {
-        #expect(belongs(one.description, to: [other.description]))
-        #expect(belongs(other.description, to: [one.description]))
+        #expect(DeviceGrouping.belongs(one.description, to: [other.description]))
+        #expect(DeviceGrouping.belongs(other.description, to: [one.description]))
     }
 
     @Test(arguments: [
@@ -75,8 +75,8 @@ import Testing
         (Node(axes: surface, hid: "/1"), Node(axes: surface, hid: "/1")),
     ])
     func apart(one: Node, other: Node) {
-        #expect(!belongs(one.description, to: [other.description]))
-        #expect(!belongs(other.description, to: [one.description]))
+        #expect(!DeviceGrouping.belongs(one.description, to: [other.description]))
+        #expect(!DeviceGrouping.belongs(other.description, to: [one.description]))
     }
 
     /// In what order the nodes of a device come, udev decides.
@@ -87,23 +87,24 @@ import Testing
             Node(keys: [0x110], place: "usb-1/input1"),
         ]
         let coming = order.map { nodes[$0].description }
-        #expect(belongs(coming[1], to: [coming[0]]))
-        #expect(belongs(coming[2], to: Array(coming[..<2])))
+        #expect(DeviceGrouping.belongs(coming[1], to: [coming[0]]))
+        #expect(DeviceGrouping.belongs(coming[2], to: Array(coming[..<2])))
     }
 
     @Test func aSecondControllerDoesNotJoinByThePadOfTheFirst() {
         let pad = Node(keys: [0x14a], axes: Self.surface, hid: "/1").description
         let controller = Node(keys: Self.gamepad, hid: "/1").description
-        #expect(belongs(controller, to: [pad]))
-        #expect(!belongs(controller, to: [controller, pad]))
+        #expect(DeviceGrouping.belongs(controller, to: [pad]))
+        #expect(!DeviceGrouping.belongs(controller, to: [controller, pad]))
     }
 
     @Test func receiversAndOthersAreNeverNodes() {
         var receiver = Node(place: "a/input0", hid: "/1").description
         receiver.protocols = ["nec"]
-        #expect(!belongs(receiver, to: [Node(place: "a/input1", hid: "/1").description]))
+        #expect(
+            !DeviceGrouping.belongs(receiver, to: [Node(place: "a/input1", hid: "/1").description]))
         let lirc = DeviceDescription(source: .lirc, name: "remote")
-        #expect(!belongs(lirc, to: [lirc]))
+        #expect(!DeviceGrouping.belongs(lirc, to: [lirc]))
     }
 
     @Test(arguments: [
@@ -112,6 +113,6 @@ import Testing
         (["One", "Other"], "One"), ([], ""),
     ])
     func names(names: [String], expected: String) {
-        #expect(commonName(names) == expected)
+        #expect(DeviceGrouping.commonName(names) == expected)
     }
 }
