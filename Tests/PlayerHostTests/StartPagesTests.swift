@@ -158,6 +158,13 @@ import ViewingMemory
         #expect(Self.text(StartPages(content).search()) == expected)
     }
 
+    /// They stand behind the letters of all scripts.
+    @Test func digitsComeLast() {
+        let films = ["2001", "Alien", "7 Days", "映画"].map { Self.film($0) }
+        let rows = StartPages(Self.content(films)).search()
+        #expect(Self.text(rows) == ["row Choose the first letters of a word: A, D, 映, 2, 7"])
+    }
+
     /// A keyboard may have no key for a letter with a mark; who types it means no other.
     @Test(
         arguments: [

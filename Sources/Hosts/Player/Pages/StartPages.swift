@@ -259,7 +259,9 @@ struct StartPages {
         }
         let frequent = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .prefix(Self.letterLimit).map(\.key)
-        var letters: [Entry] = frequent.sorted().map { letter in
+        // Few titles begin with a digit.
+        let sorted = frequent.sorted { ($0.isNumber ? 1 : 0, $0) < ($1.isNumber ? 1 : 0, $1) }
+        var letters: [Entry] = sorted.map { letter in
             (
                 .letter("\(letter)"),
                 OverlayCard("", title: letter == " " ? "␣" : letter.uppercased())
