@@ -141,7 +141,7 @@ extension PlaybackSession {
 
     mutating func take(_ fact: PlayerFact) {
         switch fact {
-        case .playlist(let titles, let at): go { $0.items.take(titles, current: at, $1, &$2) }
+        case .playlist: go { NewQueue.begin(&$0.items, fact, $1, &$2) }
         case .channels, .channelNumbers, .channelGroups, .favorites: items.playlist.take(fact)
         case .list, .begun: go { $0.items.take(fact, $1, &$2) }
         case .remembered: remember(fact)

@@ -254,18 +254,6 @@ struct Items: Hashable, Sendable {
 
     // MARK: Nothing plays yet
 
-    /// The playlist is there, and the player has begun to load the first item.
-    mutating func take(
-        _ titles: [String], current: Int, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        playlist.titles = titles
-        guard item == nil else { return }
-        playlist.current = current
-        if titles.indices.contains(current) {
-            go(.begin(.first(current, .forward, isPaused: startsPaused, scene)), scene, &out)
-        }
-    }
-
     /// `start`: where it begins, in stream time, when a program says so.
     mutating func tryItem(
         _ index: Int, _ sense: Sense, from start: Seconds? = nil, _ scene: Scene,
