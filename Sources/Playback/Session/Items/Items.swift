@@ -114,17 +114,17 @@ struct Items: Hashable, Sendable {
         load(index, sense, cause: cause, scene, &out)
     }
 
-    /// `isReady`: a program that holds the player has said so.
+    /// `ready`: what a program that holds the player was asked about, and has said to be ready.
     mutating func load(
-        _ index: Int, _ sense: Sense, cause: CommandName, isReady: Bool = false, _ scene: Scene,
+        _ index: Int, _ sense: Sense, cause: CommandName, ready: Loading? = nil, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         let former = state.loading
         var loading = Loading(
             index, sense, cause, wasPaused: former?.wasPaused ?? scene.isPausedForViewer, scene)
         loading.position = former?.position ?? scene.restartPosition
-        if !isReady, Tuning.ask(&playlist, loading, scene, &out) { return }
-        load(loading, scene, &out)
+        if ready == nil, Tuning.ask(&playlist, loading, scene, &out) { return }
+        load(loading, isPaused: ready?.isPaused ?? false, scene, &out)
     }
 
     mutating func load(
@@ -285,11 +285,17 @@ struct Items: Hashable, Sendable {
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         startsPaused = isPaused
+        gate.setPaused(isPaused)
         lock.startPaused(isPaused, scene, &out)
     }
 
-    /// The viewer paused or played. The former item does the same when it is loaded again.
-    mutating func setPaused(_ isPaused: Bool) { _ = state.next(.paused(isPaused)) }
+    /// The viewer paused or played. The former item does the same when it is loaded again, and so
+    /// does one about which a program is asked.
+    mutating func setPaused(_ isPaused: Bool) {
+        _ = state.next(.paused(isPaused))
+        gate.setPaused(isPaused)
+        playlist.asked?.isPaused = isPaused
+    }
 
     /// The player reports how the first item begins.
     mutating func takePaused(_ isPaused: Bool, _ scene: Scene) {

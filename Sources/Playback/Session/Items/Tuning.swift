@@ -126,7 +126,7 @@ enum Tuning {
     /// The channel that was asked for is ready: it is loaded.
     static func load(_ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let asked = items.playlist.asked else { return }
-        items.load(asked.index, asked.sense, cause: asked.cause, isReady: true, scene, &out)
+        items.load(asked.index, asked.sense, cause: asked.cause, ready: asked, scene, &out)
     }
 
     /// It will not be ready: what plays goes on.
