@@ -114,7 +114,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(items: steps, scene) }
         case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
-        case .leave: quit()
+        case .leave: leave(isForGood: true)
         case .goOut: goOut()
         case .tryAgain(let isPaused): go { $0.items.tryAgain(isPaused: isPaused, $1, &$2) }
         case .raise(let screen):
