@@ -99,6 +99,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .announce(let command): emit(.command(nil, command))
         case .event(let event): report(event)
         case .ask(let matter): emit(.question(program.ask(about: matter, scene)))
+        case .dropQuestion(let name): program.drop(name)
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
