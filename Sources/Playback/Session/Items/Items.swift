@@ -169,7 +169,8 @@ struct Items: Hashable, Sendable {
     ) {
         let next = playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
         guard item != nil else {
-            if loading.cause == .play, let next, !retry.isAbout(loading.index) {
+            let isSkipped = loading.cause == .play || loading.cause == .skip
+            if isSkipped, let next, !retry.isAbout(loading.index) {
                 return tryItem(next, loading.sense, scene, &out)
             }
             playlist.current = loading.index
