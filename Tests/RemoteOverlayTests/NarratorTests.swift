@@ -202,4 +202,15 @@ import Testing
             ], title: "Film", isOn: false)
         #expect(lines == ["-", "!Picture. Size, 125 % | Film", "!", "-"])
     }
+
+    /// Each value that is set is one of its own, also where only its number is another one.
+    @Test func eachValueIsSaid() {
+        let lines = Self.said([
+            (0, { $0.sign = .sleep(minutes: 15) }), (10, { $0.sign = .sleep(minutes: 30) }),
+            (10, { _ in }), (10, { $0.sign = .sleep(minutes: 60) }),
+            (10, { $0.sign = .sleep(minutes: 60) }),
+        ])
+        func text(_ minutes: Int) -> String { SignView.sleep(minutes: minutes).text(.english) }
+        #expect(lines == [text(15), text(30), "-", text(60), "-"])
+    }
 }

@@ -267,4 +267,51 @@ import Testing
         let place = world.session.nowPlaying(at: Timestamp(microseconds: 4_500_000)).position
         #expect(abs(place - 101.5) < 0.1, "\(place)")
     }
+
+    // MARK: Pause
+
+    /// A pause while the program is asked counts for the item that comes.
+    @Test(
+        arguments: [
+            ([], "1500 > load 1"), ([.pause], "1500 > load 1 paused"),
+            ([.pause, .play], "1500 > load 1"),
+            ([.pause, .play, .playPause], "1500 > load 1 paused"),
+        ] as [([Command], String)])
+    func aPauseMeanwhileCounts(presses: [Command], expected: String) throws {
+        var world = try world()
+        world.forgetLines()
+        let script = presses.enumerated().map {
+            (1100 + 100 * Int64($0), Event.command(World.pad, $1))
+        }
+        let lines = world.run(
+            [(1000, .command(nil, .skipItem(.forward)))] + script
+                + [(1500, .fact(.answered(ask: 1, .yes)))], until: 1600)
+        #expect(lines.filter { $0.contains("> load") } == [expected])
+    }
+
+    /// So does one while the first item of a list is asked about.
+    @Test func aPauseBeforeTheFirstCounts() throws {
+        var world = try World("position=100,kind=film")
+        let entry = QueueChange.Entry(title: "X", isGated: true)
+        let change = QueueChange(number: 1, entries: [entry], play: 0)
+        let lines = world.run(
+            [
+                (0, .fact(.held(true))), (10, .fact(.queue(change))),
+                (100, .command(World.pad, .pause)), (200, .fact(.answered(ask: 1, .yes))),
+            ], until: 300)
+        #expect(lines.contains("200 > load 0 paused"), "\(lines)")
+    }
+
+    /// The passcode hides what the player says of a file, and not that a program refuses an item.
+    @Test func aRefusalIsNotHidden() throws {
+        var world = try entered(",passcode=1234,passcode-age=16,age=6")
+        let lines = world.run(
+            [
+                (100, .fact(.answered(ask: 1, .no))),
+                (1000, .command(nil, .skipItem(.forward))),
+            ], until: 1500)
+        #expect(
+            lines.contains("1000 ! item 2 cannot be played: “B” may not be played now"),
+            "\(lines)")
+    }
 }

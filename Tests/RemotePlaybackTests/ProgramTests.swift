@@ -267,6 +267,45 @@ import Testing
         #expect(try asked(script, until: 1500) == [Self.question, expected], "\(name)")
     }
 
+    /// Who goes elsewhere before the answer stays there.
+    @Test(
+        arguments: [
+            (.command(World.pad, .seek(.position(50))), "1100 > seek 50.0 exact"),
+            (.fact(.moved(to: 60, exact: true)), "1100 > seek 60.0 exact"),
+        ] as [(Event, String)])
+    func anotherWayVoidsAQuestion(event: Event, expected: String) throws {
+        let late = (Int64(1200), Event.fact(.answered(ask: 1, .seconds(200))))
+        for answers in [[], [late]] {
+            let lines = try asked([(1100, event)] + answers, until: 2000)
+            #expect(lines == [Self.question, expected])
+        }
+    }
+
+    /// A navigation is complete when its question is answered, and says where that led.
+    @Test(
+        arguments: [
+            ([(1100, .fact(.answered(ask: 1, .seconds(150))))], ["1100 101.0 150.0"]),
+            ([], ["1300 101.0 502.0"]),
+            (
+                [(1100, .command(World.pad, .seek(.position(50))))], ["1100 101.1 50.0"]
+            ),
+        ] as [([(Int64, Event)], [String])])
+    func aNavigationSaysWhereItLed(script: [(Int64, Event)], expected: [String]) throws {
+        var world = try world {
+            $0.redirect = .ask
+            $0.breaks = [ItemBreak(start: 200, end: 202)]
+        }
+        world.areAskersPrinted = true
+        world.run([(100, .fact(.held(true)))], until: 100)
+        let seek = Event.command(World.pad, .seek(.position(500)))
+        let lines = world.run([(1000, seek)] + script, until: 1500)
+        #expect(
+            lines.filter { $0.contains("navigated") }
+                == expected.map {
+                    $0.replacing(" ", with: " * navigated 0 ", maxReplacements: 1) + " by device"
+                }, "\(lines)")
+    }
+
     @Test func withoutAHolderItIsDecidedAtOnce() throws {
         #expect(
             try asked([(1050, .fact(.held(false)))], until: 1500)
@@ -334,67 +373,5 @@ import Testing
         let view = world.session.view(at: Timestamp(microseconds: 2_000_000)).proposal
         #expect((view != nil) == (isSaid || !options.isEmpty))
         #expect((view?.countdown ?? 0) == countdown)
-    }
-
-    // MARK: The queue
-
-    private func outcome(_ events: [Event]) -> (lines: [PlayerRequest], session: PlaybackSession) {
-        var session = PlaybackSession()
-        var outputs: [TimedOutput] = []
-        for (time, event) in events.enumerated() {
-            session.handle(
-                TimedInput(Timestamp(microseconds: Int64(time) * 1000), event.input),
-                into: &outputs)
-        }
-        let requests = outputs.compactMap { output -> PlayerRequest? in
-            if case .request(let request) = output.output { request } else { nil }
-        }
-        return (requests, session)
-    }
-
-    private static let playing: [Event] = [
-        .fact(.playlist(titles: ["A", "B", "C"], current: 1)),
-        .fact(
-            .loaded(
-                MediaInfo(index: 1, title: "B", isLive: false, duration: 100, isSeekable: true))),
-    ]
-
-    private func change(
-        _ entries: [(String, Int?)], play: Int? = nil, at position: Seconds? = nil
-    ) -> Event {
-        var change = QueueChange(
-            number: 1, entries: entries.map { QueueChange.Entry(title: $0.0, former: $0.1) },
-            play: play)
-        change.position = position
-        return .fact(.queue(change))
-    }
-
-    @Test func aNewListPlays() {
-        let (requests, session) = outcome(
-            Self.playing + [change([("X", nil), ("Y", nil)], play: 1, at: 30)])
-        #expect(
-            requests == [.takeQueue(number: 1), .load(index: 1, position: 30, paused: false)])
-        #expect(session.nowPlaying(at: .zero).title == "")
-    }
-
-    /// What plays goes on when the list around it changes.
-    @Test func whatPlaysGoesOn() {
-        let (requests, session) = outcome(
-            Self.playing + [
-                change([("X", nil), ("A", 0), ("B", 1)]), .command(nil, .skipItem(.backward)),
-            ])
-        #expect(
-            requests == [.takeQueue(number: 1), .load(index: 1, position: nil, paused: false)])
-        #expect(session.context.item == 2)
-    }
-
-    /// The next one plays when the one that plays is taken out.
-    @Test func whatIsTakenOutEnds() {
-        let (requests, _) = outcome(Self.playing + [change([("A", 0), ("C", 2)])])
-        #expect(
-            requests == [.takeQueue(number: 1), .load(index: 1, position: nil, paused: false)])
-        #expect(outcome(Self.playing + [change([])]).lines == [.takeQueue(number: 1), .unload])
-        // A list that does not have what it is to play changes nothing.
-        #expect(outcome(Self.playing + [change([("A", 0)], play: 3)]).lines.isEmpty)
     }
 }

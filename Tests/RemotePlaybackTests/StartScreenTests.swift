@@ -268,4 +268,32 @@ import Testing
         #expect(world.session.context.context == .overlay)
         #expect(!world.lines.contains { $0.hasSuffix("leave") })
     }
+
+    /// A second Back was meant for the film, or is a bounce (N417): only a later one leaves.
+    @Test(
+        arguments: [
+            ([100, 250], []), ([100, 500], []), ([100, 500, 1099], []),
+            ([100, 1100], ["1100 > leave"]), ([100, 900, 1300], ["1300 > leave"]),
+        ] as [([Int64], [String])])
+    func twoQuickBacks(times: [Int64], expected: [String]) throws {
+        var world = try world()
+        let lines = world.run(times.map { Self.press(.back, at: $0) }, until: 5000)
+        #expect(lines.filter { $0.hasSuffix("unload") } == ["100 > unload"])
+        #expect(lines.filter { $0.hasSuffix("leave") } == expected)
+    }
+
+    /// What was open over the film goes with it, be it pages or a list.
+    @Test(arguments: [false, true])
+    func nothingStaysOpenOverNothing(isList: Bool) throws {
+        var world = try world("position=100,channels=3")
+        let pages = ProgramOverlay([CardWorld.page])
+        let away: [(Int64, Event)] = isList ? [(50, .fact(.overlay(ProgramOverlay([]))))] : []
+        world.run(away + [Self.press(.overlayShow, at: 100)], until: 500)
+        #expect((world.session.view(at: .zero + .milliseconds(500)).overlay?.list != nil) == isList)
+        world.run(
+            [(600, .fact(.overlay(pages))), Self.press(.home, at: 1000)], until: 2000)
+        #expect(StartPlace(world.session) != nil)
+        world.run([Self.press(.back, at: 3000)], until: 4000)
+        #expect(world.lines.last == "3000 > leave")
+    }
 }

@@ -274,4 +274,42 @@ import Testing
                 "15000 denied skip loadFailed", "15000 > load 0 600.0 paused",
             ])
     }
+
+    /// Where a skip goes from item to item, the first one that can be played plays as well.
+    @Test func whatWasSkippedToIsPassedOver() {
+        var world = world { $0.skip = .item }
+        let script = [Self.begin, Self.press(.skip(1)), Self.failed(1), Self.loaded(2)]
+        let lines = world.run(script.enumerated().map { (Int64($0 * 10), $1) }, until: 100)
+        #expect(
+            lines == ["10 > load 1", "20 ! item 2 cannot be played: broken", "20 > load 2"])
+        #expect(world.session.view(at: .zero + .milliseconds(100)).error == nil)
+    }
+
+    /// In another order the last one is that of the order: it is waited for, wherever it stands in
+    /// the list.
+    @Test func theLastOneOfAnotherOrderIsWaitedFor() {
+        var isListEnd = [false, false]
+        for time in 1...20 as ClosedRange<Int64> {
+            var world = world()
+            world.run(
+                [(0, Self.begin), (time, Self.press(.shuffle(.on)))], until: 59_000)
+            let loads = world.lines.filter { $0.contains("> load") }
+            isListEnd[loads.last == "30000 > load 2" ? 1 : 0] = true
+            #expect(loads.count == 2)
+            #expect(world.session.view(at: .zero + .seconds(59)).error == nil, "\(world.lines)")
+        }
+        #expect(isListEnd == [true, true])
+    }
+
+    /// A program may say titles of a list of which nothing plays any more: nothing begins by that.
+    @Test func otherTitlesBeginNothing() {
+        var world = world { $0.sequel.hasStartScreen = true }
+        world.run(
+            [(0, Self.begin), (10, Self.loaded(0)), (20, Self.press(.home))], until: 1000)
+        #expect(world.lines.last == "20 > unload")
+        world.forgetLines()
+        let renamed = PlayerFact.playlist(titles: ["Uno", "Two", "Three"], current: 0)
+        #expect(world.run([(1000, .fact(renamed))], until: 100_000).isEmpty)
+        #expect(world.session.context.context == .idle)
+    }
 }

@@ -21,10 +21,13 @@ import Testing
     }
 
     @Test(arguments: [
-        // No longer number exists: at once.
+        // No number is longer: at once.
         (3, "2", ["1000 > load 1"]),
         // After the pause.
         (12, "1", ["3000 > load 0"]), (12, "12", ["1300 > load 11"]),
+        (12, "4", ["3000 > load 3"]), (300, "99", ["3300 > load 98"]),
+        // All digits of a number that is not there are one number.
+        (300, "999", ["1600 denied digit noItem"]), (300, "456", ["1600 denied digit noItem"]),
         // Zeros in front mean nothing.
         (12, "02", ["1300 > load 1"]), (3, "03", ["1000 denied digit noItem"]),
         (12, "13", ["1300 denied digit noItem"]), (3, "9", ["1000 denied digit noItem"]),
@@ -45,7 +48,7 @@ import Testing
             ([(1000, .digit(1)), (1500, .back)], []),
             (
                 [(1000, .digit(1)), (1300, .digit(9)), (1600, .digit(2))],
-                ["1300 denied digit noItem", "1600 > load 1"]
+                ["1300 denied digit noItem", "3600 > load 1"]
             ),
             // Back ends what says that there is no such channel, and leaves with the next press.
             (
@@ -356,5 +359,29 @@ import Testing
             lines.filter { $0.contains("?") }.map { $0.split(separator: " ").dropFirst() }
                 == [["?", "channelReady", "1", "2"]], "\(lines)")
         #expect(!lines.contains { $0.contains("> load") })
+    }
+
+    /// A pause while the program is asked counts for the channel that comes.
+    @Test(arguments: [
+        ([Command.pause], "1500 > load 1 paused"), ([.pause, .play], "1500 > load 1"),
+    ])
+    func aPauseMeanwhileCounts(presses: [Command], expected: String) throws {
+        let script = presses.enumerated().map {
+            (1100 + 100 * Int64($0), Event.command(World.pad, $1))
+        }
+        let (_, lines) = try held(
+            Array(Self.flip[3...]) + script + [(1500, .fact(.answered(ask: 1, .yes)))],
+            "channels=3,load=0.1", until: 1550)
+        #expect(lines.filter { $0.contains("> load") } == [expected])
+    }
+
+    /// A refusal names the command that asked.
+    @Test func aRefusedNumber() throws {
+        let (_, lines) = try held(
+            [
+                (1000, .command(World.pad, .channelNumber(3))),
+                (1100, .fact(.answered(ask: 1, .no))),
+            ], "channels=3", until: 1200)
+        #expect(lines == ["1000 ? channelReady 1 2", "1100 denied channelNumber loadFailed"])
     }
 }

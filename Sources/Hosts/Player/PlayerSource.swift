@@ -202,7 +202,7 @@ final class PlayerSource: InputSource, OutputSink {
 
     /// The session learns where an item begins.
     private func report(_ point: ResumePoint?, of index: Int) {
-        held.memory?.begins(index, at: point)
+        held.memory?.begins(items.indices.contains(index) ? items[index] : nil, at: point)
         if let point { player.queue.report(.remembered(index: index, point)) }
     }
 

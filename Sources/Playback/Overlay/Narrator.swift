@@ -59,8 +59,10 @@ public struct Narrator: Sendable {
             if !title.isEmpty { utterances.append(Utterance(title, interrupts: false)) }
         }
         // A message that counts down says so once.
-        let former = old.remarks.map(Self.letters(of:))
-        for remark in new.remarks where !former.contains(Self.letters(of: remark)) {
+        if !new.refusal.isEmpty, Self.letters(of: new.refusal) != Self.letters(of: old.refusal) {
+            utterances.append(Utterance(new.refusal, interrupts: false))
+        }
+        for remark in new.remarks where !old.remarks.contains(remark) {
             utterances.append(Utterance(remark, interrupts: false))
         }
         if new.preview != old.preview {

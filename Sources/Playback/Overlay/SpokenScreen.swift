@@ -12,6 +12,8 @@ struct SpokenScreen: Hashable {
     var focus = ""
     /// What is shown for a moment, or went wrong.
     var remarks: [String] = []
+    /// What is said of a passcode that was wrong, which counts down; empty without one.
+    var refusal = ""
     /// Where a scrub is; nil without one.
     var preview: Preview?
 
@@ -51,6 +53,7 @@ struct SpokenScreen: Hashable {
         place = place.map(PlainText.shown).filter { !$0.isEmpty }
         focus = PlainText.shown(focus)
         remarks = remarks.map(PlainText.shown)
+        refusal = PlainText.shown(refusal)
     }
 
     private mutating func take(_ passcode: PasscodeView, _ words: Catalogue) {
@@ -62,7 +65,7 @@ struct SpokenScreen: Hashable {
         let key =
             passcode.keys.indices.contains(passcode.focus) ? passcode.keys[passcode.focus] : ""
         focus = Self.joined([key == "⌫" ? words[SpokenPhrase.delete] : key, entered])
-        if let message = passcode.message { remarks.append(message) }
+        refusal = passcode.message ?? ""
     }
 
     private mutating func take(_ proposal: ProposalView, _ words: Catalogue) {

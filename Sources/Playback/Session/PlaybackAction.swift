@@ -20,6 +20,8 @@ enum PlaybackAction: Equatable, Sendable {
     case event(PlayerEvent)
     /// A question to the program that holds the player.
     case ask(ProgramMatter)
+    /// What it was asked by that name is void.
+    case dropQuestion(PlayerQuestionName)
     /// The viewer does something with the overlay of a program.
     case cards(CardBrowser.Order)
     /// Orders to the three machines.

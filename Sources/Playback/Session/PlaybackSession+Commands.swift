@@ -13,7 +13,7 @@ extension PlaybackSession {
         case .playPause, .play, .pause: run(command.name)
         case .select, .selectLong: select(isLong: command == .selectLong)
         case .back: BackLadder.close(&self)
-        case .home, .stop, .quit: command == .quit ? quit() : leave()
+        case .home, .stop, .quit: leave(isForGood: command == .quit)
         case .skip, .skipTime: go { CaptionsSwitch.skip(command, &$0.motion, $1, &$2) }
         case .skipItem, .channelCommit, .channelLast:
             go { $0.items.commit(.of(command, $1), by: device, $1, &$2) }
@@ -64,25 +64,19 @@ extension PlaybackSession {
         }
     }
 
-    /// Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9).
-    mutating func leave() {
+    /// Leaves from anywhere: a scrub is cancelled first, and playback is paused (c.9). `isForGood`:
+    /// out of the player, also past its start screen.
+    mutating func leave(isForGood: Bool) {
         _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
         if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
-        goOut()
-    }
-
-    /// Out of the player, also past its start screen; what plays is paused first.
-    mutating func quit() {
-        _ = go { $0.motion.moves.endLook(scan: .back, $1, &$2) }
-        if items.item != nil { go { $0.motion.setPaused(true, $1, &$2) } }
-        emit(.request(.leave))
+        isForGood ? emit(.request(.leave)) : goOut()
     }
 
     /// Back to the start screen, or out of the player where that is open or there is none (A141).
     mutating func goOut() {
         guard StartScreen.isBehind(items, scene) else { return emit(.request(.leave)) }
         go { $0.items.ending.end(.left, $1, &$2) }
-        for kind in ScreenKind.allCases where kind != .overlay { _ = screens.drop(kind) }
+        for kind in ScreenKind.allCases { _ = screens.drop(kind) }
         go { $0.items.unload($1, &$2) }
     }
 
@@ -141,7 +135,7 @@ extension PlaybackSession {
 
     mutating func take(_ fact: PlayerFact) {
         switch fact {
-        case .playlist(let titles, let at): go { $0.items.take(titles, current: at, $1, &$2) }
+        case .playlist: go { NewQueue.begin(&$0.items, fact, $1, &$2) }
         case .channels, .channelNumbers, .channelGroups, .favorites: items.playlist.take(fact)
         case .list, .begun: go { $0.items.take(fact, $1, &$2) }
         case .remembered: remember(fact)

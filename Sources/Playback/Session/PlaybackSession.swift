@@ -99,6 +99,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .announce(let command): emit(.command(nil, command))
         case .event(let event): report(event)
         case .ask(let matter): emit(.question(program.ask(about: matter, scene)))
+        case .dropQuestion(let name): program.drop(name)
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
@@ -114,7 +115,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .skipItem(let steps):
             if go({ $0.items.skip(steps, $1, &$2) }) { motion.moves.count(items: steps, scene) }
         case .adjust(let setting, let value): go { $0.adjustments.set(setting, to: value, $1, &$2) }
-        case .leave: quit()
+        case .leave: leave(isForGood: true)
         case .goOut: goOut()
         case .tryAgain(let isPaused): go { $0.items.tryAgain(isPaused: isPaused, $1, &$2) }
         case .raise(let screen):

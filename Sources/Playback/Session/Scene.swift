@@ -112,7 +112,9 @@ extension Scene {
     /// They are open.
     var areCardsOpen: Bool { cover.areCardsOpen }
     /// The start screen is open.
-    var isAtStart: Bool { cover.isAtStart }
+    var isAtStart: Bool { cover.startSince != nil }
+    /// It has been open for long enough that Back is about it, and not about the film before.
+    var mayLeaveStart: Bool { cover.startSince.map { now - $0 >= StartScreen.settles } ?? false }
     /// The start screen is there where nothing plays.
     var hasStart: Bool { configuration.sequel.hasStartScreen && hasCards }
     /// There is something to choose from in the overlay (A13).
@@ -238,8 +240,8 @@ struct Cover: Sendable {
     let areCardsOpen: Bool
     /// Where the focus on them has no further to go.
     let cardsExit: Direction?
-    /// They are the start screen.
-    let isAtStart: Bool
+    /// When they came as the start screen; nil where they are not it.
+    let startSince: Timestamp?
 
     init(_ session: borrowing PlaybackSession) {
         isCovered = !session.screens.stack.isEmpty
@@ -250,7 +252,7 @@ struct Cover: Sendable {
         isActionOffered = isFree && session.program.offer.index != nil
         hasCards = session.program.cards.isAvailable
         areCardsOpen = session.screens.stack[.overlay] == .cards
-        isAtStart = areCardsOpen && session.screens.isAtStart
-        cardsExit = areCardsOpen && !isAtStart ? session.program.cards.exit : nil
+        startSince = areCardsOpen ? session.screens.startSince : nil
+        cardsExit = areCardsOpen && startSince == nil ? session.program.cards.exit : nil
     }
 }

@@ -18,8 +18,11 @@ final class PlayerMemory: InputSource, OutputSink {
     private struct Current {
         var index: Int
         var item: MediaItem
+        var subject: MemorySubject?
         /// What was remembered of it.
         var remembered: ResumePoint?
+        /// It plays no longer, and another one may have its place in the list.
+        var isOver = false
     }
 
     /// How long the start of the player waits for the memory (N206).
@@ -29,7 +32,7 @@ final class PlayerMemory: InputSource, OutputSink {
     private var diary = ViewingDiary()
     private var current: Current?
     /// What was remembered of the item that was asked for last.
-    private var recalled: (index: Int, point: ResumePoint)?
+    private var recalled: (subject: MemorySubject?, point: ResumePoint)?
     /// What the evening began with.
     private(set) var evening = ViewingMemory.Evening()
     /// Counts the questions.
@@ -51,7 +54,8 @@ final class PlayerMemory: InputSource, OutputSink {
         return PlayerMemory(memory)
     }
 
-    private init(_ memory: ViewingMemory) {
+    /// Remembers in that.
+    init(_ memory: ViewingMemory) {
         self.memory = memory
     }
 
@@ -114,9 +118,9 @@ final class PlayerMemory: InputSource, OutputSink {
         return found
     }
 
-    /// The item at that place begins where that was.
-    func begins(_ index: Int, at point: ResumePoint?) {
-        recalled = point.map { (index, $0) }
+    /// That item begins where that was.
+    func begins(_ item: MediaItem?, at point: ResumePoint?) {
+        recalled = point.map { (item.flatMap(Self.subject), $0) }
     }
 
     /// Asks where an item goes on; returns the number of the question, or nil for one that begins
@@ -172,9 +176,9 @@ final class PlayerMemory: InputSource, OutputSink {
 
     /// The turn is over: what is due is written down.
     func follow(_ session: PlaybackSession, items: [MediaItem], at now: Timestamp) {
-        for viewing in diary.follow(Viewing(session, at: now), at: now) {
-            write(viewing, items: items)
-        }
+        let present = Viewing(session, at: now)
+        for viewing in diary.follow(present, at: now) { write(viewing, items: items) }
+        if present == nil { current?.isOver = true }
         if volume.isChosen, let loudness = session.nowPlaying(at: now).volume,
             loudness != volume.written
         {
@@ -191,13 +195,18 @@ final class PlayerMemory: InputSource, OutputSink {
     }
 
     private func write(_ viewing: Viewing, items: [MediaItem]) {
-        if current?.index != viewing.item {
+        if current?.index != viewing.item || current?.isOver ?? true {
             guard items.indices.contains(viewing.item) else { return }
-            var new = Current(index: viewing.item, item: items[viewing.item])
-            if let recalled, recalled.index == viewing.item { new.remembered = recalled.point }
+            let item = items[viewing.item]
+            var new = Current(index: viewing.item, item: item, subject: Self.subject(of: item))
+            if let recalled, recalled.subject == new.subject {
+                new.remembered = recalled.point
+            } else if let current, current.subject == new.subject {
+                new.remembered = current.remembered
+            }
             current = new
         }
-        guard let current, let subject = Self.subject(of: current.item),
+        guard let current, let subject = current.subject,
             viewing.isRemembered(isWanted: Self.isWanted(current.item))
         else { return }
         var entry = MemoryEntry(title: viewing.title)

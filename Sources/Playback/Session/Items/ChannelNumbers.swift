@@ -36,15 +36,15 @@ struct ChannelNumbers: Hashable, Sendable {
             ?? channels.first { $0.major == digits })?.place
     }
 
-    /// Whether more digits may lead to another channel.
+    /// Whether more digits may follow. As long as a number of the list is longer, they may, though
+    /// no channel begins with these: who enters a number that is not there enters all of it, and
+    /// its last digit must not be the first one of another number.
     func mayGoOn(after digits: String) -> Bool {
-        let plain = Self.plain(digits)
         guard digits.utf8.count < Self.longest else { return false }
-        // Zeros may come before any number.
-        if plain == "0" { return digits.utf8.count < (channels.map(\.digits.count).max() ?? 0) }
-        return channels.contains {
-            $0.digits.count > plain.count && $0.digits.hasPrefix(plain)
-        }
+        if channels.contains(where: { $0.digits.count > digits.utf8.count }) { return true }
+        // Zeros in front mean nothing.
+        let plain = Self.plain(digits)
+        return channels.contains { $0.digits.count > plain.count && $0.digits.hasPrefix(plain) }
     }
 
     /// Without the zeros in front.

@@ -31,7 +31,8 @@ enum ItemDecisions {
         out.append(.request(load.request))
     }
 
-    /// An item may not play.
+    /// An item may not play. That is the program's word about its title, not the player's about a
+    /// file: the passcode would not change it, and it hides nothing of it.
     static func refuse(
         _ items: inout Items, _ index: Int, _ refusal: ItemGate.Refusal, _ scene: Scene,
         _ out: inout [PlaybackAction]
@@ -68,7 +69,6 @@ enum ItemDecisions {
         _ out: inout [PlaybackAction]
     ) {
         items.rescue = .none
-        let message = PasscodeLock.said(message, isLocked: items.isLocked(index, scene))
         var report = Diagnostic(
             .error, .player, "item \(index &+ 1) cannot be played: \(message)", for: .viewer)
         // It names the item, whose number says nothing on the screen.
@@ -104,7 +104,9 @@ enum ItemDecisions {
             loadAgain(&items, failure, scene, &out)
         case .retry: loadAgain(&items, failure, scene, &out)
         case .yes, .no, .later, .passcode, .giveUp, .seconds, .fields, .cards, nil:
-            finishFailure(&items, index, failure.message, scene, &out)
+            let isLocked = items.isLocked(index, scene)
+            let message = PasscodeLock.said(failure.message, isLocked: isLocked)
+            finishFailure(&items, index, message, scene, &out)
         }
     }
 

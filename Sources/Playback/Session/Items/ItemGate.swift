@@ -90,6 +90,9 @@ struct ItemGate: Hashable, Sendable {
         return load
     }
 
+    /// The viewer paused or played: what waits will be so when it comes.
+    mutating func setPaused(_ isPaused: Bool) { waiting?.isPaused = isPaused }
+
     mutating func renumber(_ numbers: Renumbering) {
         entries = entries.compactMap { entry in
             numbers.place(of: entry.index).map { Entry(index: $0, verdict: entry.verdict) }

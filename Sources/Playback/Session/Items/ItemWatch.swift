@@ -70,8 +70,8 @@ enum ItemWatch {
             items.playlist.current = loading.index
             return giveUp(&items, loading.index, scene, &out)
         }
-        let next = loading.index &+ Int(loading.sense.rawValue)
-        let isLast = items.item == nil && !items.playlist.titles.indices.contains(next)
+        let next = items.playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
+        let isLast = items.item == nil && next == nil
         let message = loading.lateMessage(scene)
         out.append(.report(.warning, message, advice: Loading.lateAdvice(isLast: isLast)))
         guard isLast else { return items.fail(loading, message, scene, &out) }

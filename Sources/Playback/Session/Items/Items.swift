@@ -114,17 +114,17 @@ struct Items: Hashable, Sendable {
         load(index, sense, cause: cause, scene, &out)
     }
 
-    /// `isReady`: a program that holds the player has said so.
+    /// `ready`: what a program that holds the player was asked about, and has said to be ready.
     mutating func load(
-        _ index: Int, _ sense: Sense, cause: CommandName, isReady: Bool = false, _ scene: Scene,
+        _ index: Int, _ sense: Sense, cause: CommandName, ready: Loading? = nil, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         let former = state.loading
         var loading = Loading(
             index, sense, cause, wasPaused: former?.wasPaused ?? scene.isPausedForViewer, scene)
         loading.position = former?.position ?? scene.restartPosition
-        if !isReady, Tuning.ask(&playlist, loading, scene, &out) { return }
-        load(loading, scene, &out)
+        if ready == nil, Tuning.ask(&playlist, loading, scene, &out) { return }
+        load(loading, isPaused: ready?.isPaused ?? false, scene, &out)
     }
 
     mutating func load(
@@ -169,7 +169,8 @@ struct Items: Hashable, Sendable {
     ) {
         let next = playlist.placeInList(Int(loading.sense.rawValue), from: loading.index)
         guard item != nil else {
-            if loading.cause == .play, let next, !retry.isAbout(loading.index) {
+            let isSkipped = loading.cause == .play || loading.cause == .skip
+            if isSkipped, let next, !retry.isAbout(loading.index) {
                 return tryItem(next, loading.sense, scene, &out)
             }
             playlist.current = loading.index
@@ -254,18 +255,6 @@ struct Items: Hashable, Sendable {
 
     // MARK: Nothing plays yet
 
-    /// The playlist is there, and the player has begun to load the first item.
-    mutating func take(
-        _ titles: [String], current: Int, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
-        playlist.titles = titles
-        guard item == nil else { return }
-        playlist.current = current
-        if titles.indices.contains(current) {
-            go(.begin(.first(current, .forward, isPaused: startsPaused, scene)), scene, &out)
-        }
-    }
-
     /// `start`: where it begins, in stream time, when a program says so.
     mutating func tryItem(
         _ index: Int, _ sense: Sense, from start: Seconds? = nil, _ scene: Scene,
@@ -297,11 +286,17 @@ struct Items: Hashable, Sendable {
         _ isPaused: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         startsPaused = isPaused
+        gate.setPaused(isPaused)
         lock.startPaused(isPaused, scene, &out)
     }
 
-    /// The viewer paused or played. The former item does the same when it is loaded again.
-    mutating func setPaused(_ isPaused: Bool) { _ = state.next(.paused(isPaused)) }
+    /// The viewer paused or played. The former item does the same when it is loaded again, and so
+    /// does one about which a program is asked.
+    mutating func setPaused(_ isPaused: Bool) {
+        _ = state.next(.paused(isPaused))
+        gate.setPaused(isPaused)
+        playlist.asked?.isPaused = isPaused
+    }
 
     /// The player reports how the first item begins.
     mutating func takePaused(_ isPaused: Bool, _ scene: Scene) {

@@ -25,6 +25,9 @@ struct Loading: Hashable, Sendable {
     var start: Seconds?
     /// It should have come long ago (N110), and the session still waits for it.
     var isLate = false
+    /// The viewer has paused while a program was asked whether the channel is ready: it will be
+    /// paused when it comes.
+    var isPaused = false
 }
 
 extension Loading {

@@ -9,7 +9,7 @@ package struct StartPlace: Equatable, Sendable {
 
     /// nil while it is not open, or something lies over it.
     package init?(_ session: PlaybackSession) {
-        guard session.screens.isAtStart, session.screens.stack.top == .cards,
+        guard session.screens.startSince != nil, session.screens.stack.top == .cards,
             let level = session.program.cards.level
         else { return nil }
         page = level.page

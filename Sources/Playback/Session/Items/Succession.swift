@@ -14,10 +14,15 @@ struct Succession: Hashable, Sendable {
     /// nil for a list that does not have the item that it is to play.
     init?(_ change: QueueChange, after playlist: Playlist) {
         guard change.play.map(change.entries.indices.contains) ?? true else { return nil }
-        isGone = change.entries.allSatisfy { $0.former != playlist.current }
+        isGone = !change.has(playlist.current)
         isOther = isGone || change.play != nil
         // The item that came into the place of the one that plays, or the last one.
         let last = change.entries.count - 1
         next = last < 0 ? nil : change.play ?? max(0, min(playlist.current, last))
     }
+}
+
+extension QueueChange {
+    /// The item that had that place before is in the new list.
+    func has(_ former: Int) -> Bool { entries.contains { $0.former == former } }
 }

@@ -6,8 +6,8 @@ internal import RemoteModel
 enum Tuning {
     /// A request about channels.
     enum Order: Equatable, Sendable {
-        /// The number of a channel was entered.
-        case tune(Int)
+        /// The number of the channel at that place was entered, by that command.
+        case tune(Int, by: CommandName)
         /// A digit of the number of a channel.
         case digit(Int)
         /// The number of a channel, all at once.
@@ -24,8 +24,8 @@ enum Tuning {
         _ order: Order, _ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         switch order {
-        case .tune(let index):
-            if index != scene.wanted { items.choose(index, by: .digit, scene, &out) }
+        case .tune(let index, let name):
+            if index != scene.wanted { items.choose(index, by: name, scene, &out) }
         case .digit(let digit): enter(digit, &items, scene, &out)
         case .number(let number):
             if let why = scene.flipDenial { return out.append(.deny(.channelNumber, why)) }
@@ -94,7 +94,7 @@ enum Tuning {
         _ out: inout [PlaybackAction]
     ) {
         switch items.entry.next(event) {
-        case .tune(let place): out.append(.items(.tuning(.tune(place))))
+        case .tune(let place): out.append(.items(.tuning(.tune(place, by: name))))
         case .refuse: out.append(.deny(name, .noItem))
         case nil: break
         }
@@ -126,7 +126,7 @@ enum Tuning {
     /// The channel that was asked for is ready: it is loaded.
     static func load(_ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let asked = items.playlist.asked else { return }
-        items.load(asked.index, asked.sense, cause: asked.cause, isReady: true, scene, &out)
+        items.load(asked.index, asked.sense, cause: asked.cause, ready: asked, scene, &out)
     }
 
     /// It will not be ready: what plays goes on.

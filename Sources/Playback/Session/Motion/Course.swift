@@ -77,36 +77,42 @@ struct Course: Hashable, Sendable {
 
     /// A complete navigation (A20). An interstitial that is crossed may have to play first. Both
     /// ends are primary times. Only a commit, a jump or a skip is one: the seeks of a preview are
-    /// not, so the rule is applied once per navigation.
+    /// not, so the rule is applied once per navigation. It voids the question about a former one,
+    /// whose answer would lead to where nobody wants to go any more.
     mutating func navigate(
         from origin: Seconds, to target: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        let item = scene.playlist.current
+        out.append(.dropQuestion(.timeToSeek))
         if let timeline = scene.timeline {
             let (from, to) = (timeline.stream(origin), timeline.stream(timeline.clamped(target)))
-            out.append(.event(.navigated(item: item, from: from, to: to)))
             if scene.redirect == .ask, scene.isHeld, !unplayed(origin, target, scene).isEmpty {
                 return out.append(.ask(.navigation(from: from, to: to)))
             }
+            out.append(.event(.navigated(item: scene.playlist.current, from: from, to: to)))
         }
         go(from: origin, to: target, redirect: scene.redirect, scene, &out)
     }
 
-    /// Goes where a program wants: the target of the viewer, to which an interstitial was to lead,
-    /// counts no longer.
+    /// Goes where a program wants: the target of the viewer, to which an interstitial was to lead
+    /// or about which the program is asked, counts no longer.
     mutating func move(
         toStream target: Seconds, exact isExact: Bool, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
         interstitials.snapback = nil
+        out.append(.dropQuestion(.timeToSeek))
         seek(toStream: target, exact: isExact, scene, &out)
     }
 
     /// Goes where a program has answered, seconds of the stream, or to the target of the viewer.
+    /// Only now it is known where the navigation leads.
     mutating func finishNavigation(
-        to target: Seconds, answer: Seconds?, _ scene: Scene, _ out: inout [PlaybackAction]
+        from origin: Seconds, to target: Seconds, answer: Seconds?, _ scene: Scene,
+        _ out: inout [PlaybackAction]
     ) {
         guard let timeline = scene.timeline else { return }
+        let item = scene.playlist.current
+        out.append(.event(.navigated(item: item, from: origin, to: answer ?? target)))
         interstitials.snapback = nil
         guard let answer, answer != target else {
             return seek(to: timeline.primary(target), scene, &out)

@@ -30,7 +30,7 @@ extension Motion {
         /// A navigation of the viewer to a place in stream time.
         case jump(toStream: Seconds)
         /// A navigation goes on, as a program has answered or (nil) to its target; in stream time.
-        case finishNavigation(to: Seconds, by: Seconds?)
+        case finishNavigation(from: Seconds, to: Seconds, by: Seconds?)
         case setLinear(Bool)
         /// The item is over, and begins anew.
         case playAgain
@@ -62,8 +62,8 @@ extension Motion {
         case .jump(let place):
             let target = scene.timeline?.primary(place) ?? place
             moves.jump(to: target, by: .select, scene, &out)
-        case .finishNavigation(let target, let place):
-            moves.course.finishNavigation(to: target, answer: place, scene, &out)
+        case .finishNavigation(let origin, let target, let place):
+            moves.course.finishNavigation(from: origin, to: target, answer: place, scene, &out)
         case .setLinear(let isLinear): takeLinear(isLinear, scene, &out)
         case .playAgain: playAgain(scene, &out)
         }

@@ -92,7 +92,8 @@ struct Askers: Hashable, Sendable {
         switch question {
         case .leave: leave = present
         case .authorise, .resolve: if let present { item = present }
-        case .shouldPresent, .timeToSeek, .recover, .prepareChannel, .channelReady, .overlayPage:
+        case .timeToSeek: if let present { motion = present }
+        case .shouldPresent, .recover, .prepareChannel, .channelReady, .overlayPage:
             break
         }
     }

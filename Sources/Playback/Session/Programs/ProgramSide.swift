@@ -96,6 +96,9 @@ struct ProgramSide: Hashable, Sendable {
         }
     }
 
+    /// What was asked is void.
+    mutating func drop(_ question: PlayerQuestionName) { dialogue.forget(question) }
+
     /// Back leaves the player, unless the program that holds it says no. A second one means
     /// nothing while that is asked.
     func leave(_ out: inout [PlaybackAction]) {
@@ -137,10 +140,10 @@ struct ProgramSide: Hashable, Sendable {
             case .yes, .passcode, .retry, .giveUp, .seconds, .address, .fields, .cards, nil:
                 out.append(.items(.present))
             }
-        case .timeToSeek(_, _, _, let target):
+        case .timeToSeek(_, _, let origin, let target):
             var place: Seconds?
             if case .seconds(let seconds) = answer { place = seconds }
-            out.append(.motion(.finishNavigation(to: target, by: place)))
+            out.append(.motion(.finishNavigation(from: origin, to: target, by: place)))
         case .leave: if answer != .no { out.append(.goOut) }
         case .authorise(_, let index): out.append(.items(.permit(index, answer)))
         case .resolve(_, let index), .recover(_, let index, _):

@@ -93,7 +93,8 @@ struct CardBrowser: Hashable, Sendable {
             guard let level = levels.last, levels.count > 1 else {
                 guard scene.isAtStart else { return leave(&out) }
                 guard !levels.isEmpty, levels[0].leadHome() else {
-                    return out.append(.request(.leave))
+                    if scene.mayLeaveStart { out.append(.request(.leave)) }
+                    return
                 }
                 out.append(.screens(.closed))
                 break

@@ -17,8 +17,9 @@ struct Screens: Hashable, Sendable {
     private(set) var hints: ShownHints?
     var notices = Notices()
     private(set) var showsTotalTime = false
-    /// The pages that are open are the start screen, which nothing plays behind.
-    var isAtStart = false
+    /// When the start screen came, which nothing plays behind; nil where the pages that are open
+    /// are not it.
+    var startSince: Timestamp?
     /// When something closed last (N115).
     private var closedAt: Timestamp?
 
