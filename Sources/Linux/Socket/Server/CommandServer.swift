@@ -284,9 +284,7 @@ public final class CommandServer {
     public func look(at output: TimedOutput) {
         if isWanted(output.output) { shown.append(output) }
         devices.statistics.count(output.output)
-        guard trace.isWanted else { return }
-        keepSeen()
-        trace.send(output)
+        trace.note(output)
     }
 
     /// Whether a client wants an output of that kind. A command is also performed.

@@ -44,11 +44,11 @@ extension CommandServer {
     /// Counts and keeps the inputs that were looked at. A command that comes of them is on its way
     /// by then.
     func keepSeen() {
-        guard !trace.unkept.isEmpty else { return }
         var inputs: [TimedInput] = []
         swap(&inputs, &trace.unkept)
         let seen = inputs.span
         for index in seen.indices { keep(seen[index]) }
+        trace.sendNoted()
     }
 
     private func keep(_ input: TimedInput) {

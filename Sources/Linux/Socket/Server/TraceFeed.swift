@@ -13,8 +13,9 @@ struct TraceFeed {
     /// What was seen since lines were written last. A command is on its way before any is.
     private var unwritten: [Seen] = []
     /// Inputs of this turn, which the server counts and sends here when its commands are on their
-    /// way.
+    /// way, and what came of them, which follows then.
     var unkept: [TimedInput] = []
+    private var noted: [TimedOutput] = []
     /// The last minutes; nil where none are kept.
     private var past: PastFeed?
 
@@ -52,23 +53,27 @@ struct TraceFeed {
         guard !clients.wanted.contains(.trace) else { return }
         writer = nil
         unwritten.removeAll()
+        noted.removeAll()
     }
-
-    /// Whether a client wants the lines.
-    var isWanted: Bool { writer != nil }
 
     mutating func send(_ input: TimedInput) {
         past?.add(input)
         if writer != nil { unwritten.append(.input(input)) }
     }
 
-    /// Nothing of a context and a request, which are not what the remotes do.
-    mutating func send(_ output: TimedOutput) {
+    /// What comes of the inputs of this turn. Nothing of a context and a request, which are not
+    /// what the remotes do.
+    mutating func note(_ output: TimedOutput) {
         switch output.output {
         case .context, .request, .event, .question: break
-        case .command, .gesture, .diagnostic:
-            if writer != nil { unwritten.append(.output(output)) }
+        case .command, .gesture, .diagnostic: if writer != nil { noted.append(output) }
         }
+    }
+
+    /// The inputs of this turn were sent: what came of them follows.
+    mutating func sendNoted() {
+        for output in noted { unwritten.append(.output(output)) }
+        noted.removeFew()
     }
 
     /// Gathers the lines of what was seen. It is called when the commands of the turn have been
