@@ -21,11 +21,11 @@ import Testing
     }
 
     @Test(arguments: [
-        // No number is longer: at once.
+        // No longer number exists: at once.
         (3, "2", ["1000 > load 1"]),
         // After the pause.
         (12, "1", ["3000 > load 0"]), (12, "12", ["1300 > load 11"]),
-        (12, "4", ["3000 > load 3"]), (300, "99", ["3300 > load 98"]),
+        (12, "4", ["1000 > load 3"]), (300, "99", ["3300 > load 98"]),
         // All digits of a number that is not there are one number.
         (300, "999", ["1600 denied digit noItem"]), (300, "456", ["1600 denied digit noItem"]),
         // Zeros in front mean nothing.
@@ -48,7 +48,7 @@ import Testing
             ([(1000, .digit(1)), (1500, .back)], []),
             (
                 [(1000, .digit(1)), (1300, .digit(9)), (1600, .digit(2))],
-                ["1300 denied digit noItem", "3600 > load 1"]
+                ["1300 denied digit noItem", "1600 > load 1"]
             ),
             // Back ends what says that there is no such channel, and leaves with the next press.
             (

@@ -36,14 +36,16 @@ struct ChannelNumbers: Hashable, Sendable {
             ?? channels.first { $0.major == digits })?.place
     }
 
-    /// Whether more digits may follow. As long as a number of the list is longer, they may, though
-    /// no channel begins with these: who enters a number that is not there enters all of it, and
-    /// its last digit must not be the first one of another number.
+    /// Whether more digits may follow. One digit with which no longer number begins is one. After
+    /// several they may as long as a number of the list is longer, though none begins with these:
+    /// who enters a number that is not there enters all of it, and its last digit must not be the
+    /// first one of another number.
     func mayGoOn(after digits: String) -> Bool {
         guard digits.utf8.count < Self.longest else { return false }
-        if channels.contains(where: { $0.digits.count > digits.utf8.count }) { return true }
+        let isLonger = channels.contains { $0.digits.count > digits.utf8.count }
         // Zeros in front mean nothing.
         let plain = Self.plain(digits)
+        if isLonger, digits.utf8.count > 1 || plain == "0" { return true }
         return channels.contains { $0.digits.count > plain.count && $0.digits.hasPrefix(plain) }
     }
 

@@ -4,8 +4,7 @@ internal import RemoteModel
 
 /// The number of a channel that a viewer enters, digit by digit (behaviour.md A42).
 ///
-/// It is taken after a pause (N137), at Select, or at once when it is as long as the longest number
-/// of the list.
+/// It is taken after a pause (N137), at Select, or at once when no further digit is to be expected.
 enum NumberEntry: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// A digit, 0 to 9. `until`: when the number is taken without another one; so long is shown
