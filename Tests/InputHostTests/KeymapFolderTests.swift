@@ -170,7 +170,7 @@ struct KeymapFolderTests {
     }
 
     /// A file that is written in pieces is taken when it is closed, and never half.
-    @Test func piecesAreNoKeymap() throws {
+    @Test func piecesAreNotAKeymap() throws {
         let world = try World(["shipped/default.toml": "1", "user/a.toml": "old"])
         _ = world.start()
         let path = world.tree.path + "/user/a.toml"

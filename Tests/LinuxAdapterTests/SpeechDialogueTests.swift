@@ -53,7 +53,7 @@ import Testing
             ),
             (["say A", "say B", "230", "225", "230"], ["SPEAK/", "", "A/./", "SPEAK/", "B/./"]),
             (["cut", "210"], ["CANCEL self/", ""]),
-            // A text that is refused is left out; an event and nonsense are no answer.
+            // A text that is refused is left out; an event and nonsense are not an answer.
             (["say A", "say B", "300 ERR", "230"], ["SPEAK/", "", "SPEAK/", "B/./"]),
             (["say A", "700-1", "x", "", "230"], ["SPEAK/", "", "", "", "A/./"]),
         ])

@@ -78,7 +78,7 @@ import Testing
         #expect(reporter.take(at: .zero + .seconds(60)).isEmpty)
     }
 
-    @Test func positionsOnTheWayOfASeekAreNoFacts() {
+    @Test func positionsOnTheWayOfASeekAreNotFacts() {
         var reporter = loaded()
         reporter.seekBegins()
         reporter.note(.position, .double(50))

@@ -42,7 +42,7 @@ import Testing
         #expect(json.status == 1)
     }
 
-    @Test func bytesThatAreNoText() throws {
+    @Test func bytesThatAreNotText() throws {
         let result = try Self.check(Data("name = \"".utf8) + Data([0xff]) + Data("\"\n".utf8))
         #expect(result.status == 1)
         #expect(result.lines.first == "FILE:1:9: error: this is not UTF-8")

@@ -159,7 +159,7 @@ import Testing
         #expect(try place(of: other) == 90)
     }
 
-    @Test func smallFilesAndNoFilesAreNoFault() throws {
+    @Test func smallFilesAndNoFilesAreNotAFault() throws {
         let empty = folder.write("empty.mkv", "")
         try store(entry(60), of: empty)
         #expect(try place(of: empty) == 60)

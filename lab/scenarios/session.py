@@ -321,7 +321,7 @@ def check_programs_run_with_the_drop_in_that_the_unit_shows(seat):
         return "systemctl --user cat remote-inputd" in seat.service.journal()
 
     write_as_viewer(keymap, text)
-    # So many starts in so short a time are no fault here.
+    # So many starts in so short a time are not a fault here.
     seat.service.ask("reset-failed", check=False)
     seat.service.ask("restart")
     wait_until("the journal says what to do", forbids, PATIENCE)
