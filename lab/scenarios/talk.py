@@ -40,7 +40,7 @@ def setup():
 
 def check_nobody_plays(room):
     code, complaint = room.monitor("send", "play")
-    assert code == 1 and "nobody plays" in complaint, complaint
+    assert code == 1 and "no player found" in complaint, complaint
 
 
 def check_player_without_a_service_is_driven(room):
