@@ -268,6 +268,22 @@ import Testing
         #expect(abs(place - 101.5) < 0.1, "\(place)")
     }
 
+    /// A pause counts for it, also one that was taken back.
+    @Test(arguments: [
+        ([Command.pause], "2000 > load 0 101.0 paused"), ([.pause, .play], "2000 > load 0 101.0"),
+    ])
+    func aPauseWhileItIsBroken(presses: [Command], expected: String) throws {
+        var world = try World("position=100,kind=film")
+        world.run([(0, .fact(.held(true)))], until: 0)
+        let script = presses.enumerated().map {
+            (1200 + 200 * Int64($0), Event.command(World.pad, $1))
+        }
+        let lines = world.run(
+            [(1000, .fact(.failed(index: 0, message: "gone")))] + script
+                + [(2000, .fact(.answered(ask: 1, .retry)))], until: 2100)
+        #expect(lines.filter { $0.contains("> load") } == [expected])
+    }
+
     // MARK: Pause
 
     /// A pause while the program is asked counts for the item that comes.

@@ -36,6 +36,13 @@ enum ItemRescue: Hashable, Sendable {
         return failure
     }
 
+    /// The viewer paused or played while the program is asked: what is tried will be so.
+    mutating func setPaused(_ isPaused: Bool) {
+        guard case .asked(var failure) = self else { return }
+        failure.isPaused = isPaused
+        self = .asked(failure)
+    }
+
     mutating func renumber(_ numbers: Renumbering) {
         switch self {
         case .none: break

@@ -287,6 +287,7 @@ struct Items: Hashable, Sendable {
     ) {
         startsPaused = isPaused
         gate.setPaused(isPaused)
+        rescue.setPaused(isPaused)
         lock.startPaused(isPaused, scene, &out)
     }
 
@@ -295,6 +296,7 @@ struct Items: Hashable, Sendable {
     mutating func setPaused(_ isPaused: Bool) {
         _ = state.next(.paused(isPaused))
         gate.setPaused(isPaused)
+        rescue.setPaused(isPaused)
         playlist.asked?.isPaused = isPaused
     }
 
