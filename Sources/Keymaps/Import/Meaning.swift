@@ -99,13 +99,8 @@ struct NameTable: Sendable {
 
     /// The word of a name.
     func word(_ name: String) -> String? {
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].name < name { low = middle + 1 } else { high = middle }
-        }
-        return low < rows.count && rows[low].name == name ? rows[low].word : nil
+        let place = rows.partitioningIndex { $0.name >= name }
+        return place < rows.count && rows[place].name == name ? rows[place].word : nil
     }
 
     /// The meaning of a name, or nil.

@@ -45,12 +45,7 @@ public struct LearningTable: Hashable, Sendable {
 
     /// Whether the table has a scancode.
     private func has(_ code: UInt64) -> Bool {
-        var low = 0
-        var high = codes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if codes[middle] < code { low = middle + 1 } else { high = middle }
-        }
-        return low < codes.count && codes[low] == code
+        let place = codes.partitioningIndex { $0 >= code }
+        return place < codes.count && codes[place] == code
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import LinuxSystem
+internal import RemoteModel
 
 /// Where in an array the owner of each registration is. A search by halves: to hash a token costs
 /// more than the eight steps that 256 devices take.
@@ -21,12 +22,8 @@ struct TokenPlaces {
 
     /// The place of the owner, or nil.
     subscript(token: Token) -> Int? {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].token < token.rawValue { low = middle + 1 } else { high = middle }
-        }
-        guard low < entries.count, entries[low].token == token.rawValue else { return nil }
-        return entries[low].place
+        let place = entries.partitioningIndex { $0.token >= token.rawValue }
+        guard place < entries.count, entries[place].token == token.rawValue else { return nil }
+        return entries[place].place
     }
 }

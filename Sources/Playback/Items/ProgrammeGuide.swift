@@ -69,28 +69,12 @@ public struct ProgrammeGuide: Hashable, Sendable {
 
     /// A channel by its id.
     public func channel(_ id: String) -> Channel? {
-        var low = 0
-        var high = channels.count
-        while low < high {
-            let middle = (low + high) / 2
-            if channels[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        return low < channels.count && channels[low].id == id ? channels[low] : nil
+        let place = channels.partitioningIndex { $0.id >= id }
+        return place < channels.count && channels[place].id == id ? channels[place] : nil
     }
 
     /// The first programme of the channel that begins after the time, or of the next channel.
     private func place(_ channel: String, after time: Int) -> Int {
-        var low = 0
-        var high = programmes.count
-        while low < high {
-            let middle = (low + high) / 2
-            let one = programmes[middle]
-            if one.channel < channel || one.channel == channel && one.start <= time {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        programmes.partitioningIndex { ($0.channel, $0.start) > (channel, time) }
     }
 }

@@ -79,13 +79,8 @@ public struct TrickplayIndex: Hashable, Sendable {
     var parts: [(start: Seconds, part: Part)] { entries.map { ($0.start, $0.part) } }
 
     private func place(at time: Seconds) -> Int? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].start <= time { low = middle + 1 } else { high = middle }
-        }
-        return entries.isEmpty ? nil : max(0, low - 1)
+        let next = entries.partitioningIndex { $0.start > time }
+        return entries.isEmpty ? nil : max(0, next - 1)
     }
 }
 

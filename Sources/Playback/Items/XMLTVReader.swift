@@ -128,19 +128,13 @@ public struct XMLTVReader: Sendable {
 
     /// Whether a list that is in order has a text.
     private static func has(_ text: String, in list: [String]) -> Bool {
-        let place = Self.place(of: text, in: list)
+        let place = place(of: text, in: list)
         return place < list.count && list[place] == text
     }
 
     /// Where a text stands in a list that is in order, or would.
     private static func place(of text: String, in list: [String]) -> Int {
-        var low = 0
-        var high = list.count
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle] < text { low = middle + 1 } else { high = middle }
-        }
-        return low
+        list.partitioningIndex { $0 >= text }
     }
 
     /// A name for people without what lists and guides write differently: capitals, blanks and

@@ -17,14 +17,10 @@ struct QueueNames {
 
     /// The place of the item with that name, as `QueueEdit.place(of:in:)` finds it.
     func place(of id: String) -> Int? {
-        var (low, high) = (0, sorted.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sorted[middle].id < id { low = middle + 1 } else { high = middle }
-        }
-        guard low < sorted.count, sorted[low].id == id else {
+        let place = sorted.partitioningIndex { $0.id >= id }
+        guard place < sorted.count, sorted[place].id == id else {
             return QueueEdit.place(ofUnnamed: id, in: items)
         }
-        return sorted[low].place
+        return sorted[place].place
     }
 }

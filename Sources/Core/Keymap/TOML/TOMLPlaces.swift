@@ -29,13 +29,7 @@ struct TOMLPlaces {
 
     /// The line of an offset, from 1.
     func line(_ offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(lineStarts[middle]) <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        lineStarts.partitioningIndex { Int($0) > offset }
     }
 
     /// The place of an offset, with the text of its line when a message is to show it.
