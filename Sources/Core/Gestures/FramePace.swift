@@ -9,8 +9,8 @@ internal import RemoteModel
 /// towards itself, so that neither lost nor late frames do much to it, the first one included.
 struct FramePace: Sendable {
     private var usual = Interval.zero
-    /// The first gaps, the shortest first, and how many there are. Gaps of 255 ms and more are one,
-    /// as what is kept is copied with each contact.
+    /// The first gaps in ms, the shortest first, and how many there are. A longer gap counts as
+    /// 255 ms: a byte for each is enough, and is copied with each contact.
     private var first = SIMD8<UInt8>(repeating: .max)
     private var gaps = 0
 

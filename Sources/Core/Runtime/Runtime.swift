@@ -62,7 +62,7 @@ public struct Runtime<Core: Machine, P: Ports> {
         }
         perform()
         ports.flush()
-        // Whoever was shown the inputs may have kept them until here: to be sent comes first.
+        // An onlooker may keep the inputs until here: what is to be sent comes before that.
         sight.inputs.removeFew()
         sight.outputs.removeFew()
         taken.removeFew()

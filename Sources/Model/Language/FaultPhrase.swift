@@ -120,7 +120,7 @@ public enum FaultPhrase: String, PhraseKey {
         “{name}” is not used: it has a mistake || “{name}” is not used: it has {count} mistakes
         """
     case settingsMistakes = """
-        “{name}” has a mistake, and those settings are ignored || “{name}” has {count} \
+        “{name}” has a mistake, and that setting is ignored || “{name}” has {count} \
         mistakes, and those settings are ignored
         """
     case settingsOverlay = "“{name}”: '{text}', which is to lie over films, cannot be read"

@@ -169,7 +169,7 @@ struct OverlayDrawing {
     }
 
     /// Has mpv draw what it was sent. What comes while a film ends is not on the screen before
-    /// something changes (seen with mpv 0.35): until the server of the next one answered, the
+    /// something changes (seen with mpv 0.35): until the server of the next one answers, the
     /// screen would show what lay over the former one.
     func drawAgain() {
         // To remove a script that is not there changes nothing.

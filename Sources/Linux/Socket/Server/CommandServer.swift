@@ -255,7 +255,7 @@ public final class CommandServer {
         let (name, state) = player
         broadcast(.context) { $0.context(state, player: name, at: time) }
         guard isPlayer else { return }
-        keepSeen()
+        keepDeferred()
         trace.send(TimedInput(time, .context(state)))
     }
 
@@ -308,7 +308,7 @@ public final class CommandServer {
         for output in shown.takeRest() { send(output, to: output.output.topic) }
         isPasscodeAsked = focus.state.context == .passcode || ownContext.context == .passcode
         clients.flush(firstTo: focus.current, andTo: programs?.holdingClient) {
-            keepSeen()
+            keepDeferred()
             trace.writeSeen()
             trace.sendPast()
         } leave: { client in

@@ -18,8 +18,8 @@ extension CommandServer {
             broadcast(.devices) { $0.attached(device, at: inputs.last?.time ?? MonotonicClock.now) }
         }
         for index in seen.indices { send(seen[index]) }
-        keepSeen()
-        trace.unkept = inputs
+        keepDeferred()
+        trace.deferred = inputs
     }
 
     /// Sends clients what they want to see of an input.
@@ -43,9 +43,9 @@ extension CommandServer {
 
     /// Counts and keeps the inputs that were looked at. A command that comes of them is on its way
     /// by then.
-    func keepSeen() {
+    func keepDeferred() {
         var inputs: [TimedInput] = []
-        swap(&inputs, &trace.unkept)
+        swap(&inputs, &trace.deferred)
         let seen = inputs.span
         for index in seen.indices { keep(seen[index]) }
         trace.sendNoted()

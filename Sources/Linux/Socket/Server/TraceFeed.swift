@@ -14,7 +14,7 @@ struct TraceFeed {
     private var unwritten: [Seen] = []
     /// Inputs of this turn, which the server counts and sends here when its commands are on their
     /// way, and what came of them, which follows then.
-    var unkept: [TimedInput] = []
+    var deferred: [TimedInput] = []
     private var noted: [TimedOutput] = []
     /// The last minutes; nil where none are kept.
     private var past: PastFeed?
