@@ -35,16 +35,16 @@ import Testing
     }
 
     /// Who types goes on typing: the focus is on what leads to the results. Who chooses letters
-    /// finds it on the next one.
+    /// finds it where it was.
     @Test func whereTheFocusGoes() {
         var text = SearchText()
         #expect(text.takeFocus() == nil)
         text.type("a", isNew: true)
         #expect(text.takeFocus() == .field && text.takeFocus() == nil)
         text.choose(.letter("l"))
-        #expect(text.query == "al" && text.takeFocus() == .letters)
+        #expect(text.query == "al" && text.takeFocus() == .key(.letter("l")))
         text.choose(.erase)
-        #expect(text.query == "a" && text.takeFocus() == .letters)
+        #expect(text.query == "a" && text.takeFocus() == .key(.erase))
         text.choose(.results)
         #expect(text.takeFocus() == .results)
         text.takeBack()
@@ -54,9 +54,10 @@ import Testing
     /// The names of the cards that get the focus, on the page as it is shown.
     @Test(
         arguments: [
-            ("a", SearchText.Focus.field, "↵"), ("a", .letters, "L"), ("a", .results, "Alps"),
-            ("alps", .letters, "Alps"), ("x", .field, "⌫"), ("x", .results, "⌫"),
-            ("", .field, "A"),
+            ("a", SearchText.Focus.field, "↵"), ("a", .key(.letter("a")), "A"),
+            ("alps", .key(.letter("s")), "S"), ("", .key(.erase), "⌫"),
+            ("", .key(.letter("x")), "A"), ("a", .results, "Alps"), ("x", .field, "⌫"),
+            ("x", .results, "⌫"), ("", .field, "A"),
         ] as [(String, SearchText.Focus, String)])
     func theCardWithTheFocus(query: String, focus: SearchText.Focus, expected: String) throws {
         var overlay = OwnOverlay(.english)

@@ -33,11 +33,14 @@ import ViewingMemory
     /// A line for each row: its cards, those that only say something in parentheses.
     private static func text(_ rows: [StartPages.Row]) -> [String] {
         rows.map { row in
-            let cards = row.entries.map { choice, card in
+            let shown = row.style == .keys ? row.entries.filter(\.card.isEnabled) : row.entries
+            let cards = shown.map { choice, card in
                 let words = [card.title, card.subtitle].compactMap(\.self).joined(separator: "/")
                 return choice == nil ? "(\(words))" : words
             }
+            let dimmed = row.entries.count - shown.count
             return "\(row.style.rawValue) \(row.title ?? "-"): " + cards.joined(separator: ", ")
+                + (dimmed > 0 ? " and \(dimmed) dimmed" : "")
         }
     }
 
@@ -70,6 +73,13 @@ import ViewingMemory
             (
                 content([]) { $0.library.unreadable = ["/lib"] },
                 ["list -: (/lib cannot be read/Check that it exists and that you can read it)"]
+            ),
+            (
+                content([film("A")]) { $0.withoutChannels = "there is no file 'a.m3u'" },
+                [
+                    "row Films: A",
+                    "list -: (The list of channels cannot be used/there is no file 'a.m3u')",
+                ]
             ),
             (
                 content([film("A")]) {
@@ -135,22 +145,24 @@ import ViewingMemory
     /// Letters lead to words, in any script, and what leads nowhere is not offered.
     @Test(
         arguments: [
-            ("", ["row Choose the first letters of a word: A, D, T, 映"]),
+            ("", ["keys Choose the first letters of a word: A, D, T, 映 and 12 dimmed"]),
             (
                 "t",
-                ["row “T”: ↵, ⌫, H", "grid 2 found: The Alps, Dark Tharsis"]
+                [
+                    "keys “T”: H, ⌫, ↵ and 13 dimmed", "grid 2 found: The Alps, Dark Tharsis",
+                ]
             ),
-            ("the", ["row “THE”: ↵, ⌫, ␣", "grid 1 found: The Alps"]),
-            ("映", ["row “映”: ↵, ⌫, 画", "grid 1 found: 映画"]),
-            ("alps", ["row “ALPS”: ↵, ⌫", "grid 1 found: The Alps"]),
+            ("the", ["keys “THE”: ␣, ⌫, ↵ and 13 dimmed", "grid 1 found: The Alps"]),
+            ("映", ["keys “映”: 画, ⌫, ↵ and 13 dimmed", "grid 1 found: 映画"]),
+            ("alps", ["keys “ALPS”: ⌫, ↵ and 14 dimmed", "grid 1 found: The Alps"]),
             // Several words in any order.
-            ("alps t", ["row “ALPS T”: ↵, ⌫, H", "grid 1 found: The Alps"]),
-            ("alps the", ["row “ALPS THE”: ↵, ⌫, ␣", "grid 1 found: The Alps"]),
-            ("tharsis ", ["row “THARSIS ”: ⌫", Self.nothing]),
-            ("th da ", ["row “TH DA ”: ↵, ⌫, D, T", "grid 1 found: Dark Tharsis"]),
-            ("alps dark", ["row “ALPS DARK”: ⌫", Self.nothing]),
+            ("alps t", ["keys “ALPS T”: H, ⌫, ↵ and 13 dimmed", "grid 1 found: The Alps"]),
+            ("alps the", ["keys “ALPS THE”: ␣, ⌫, ↵ and 13 dimmed", "grid 1 found: The Alps"]),
+            ("tharsis ", ["keys “THARSIS ”: ⌫ and 15 dimmed", Self.nothing]),
+            ("th da ", ["keys “TH DA ”: D, T, ⌫, ↵ and 12 dimmed", "grid 1 found: Dark Tharsis"]),
+            ("alps dark", ["keys “ALPS DARK”: ⌫ and 15 dimmed", Self.nothing]),
             // Typed, letters can lead nowhere.
-            ("x", ["row “X”: ⌫", Self.nothing]),
+            ("x", ["keys “X”: ⌫ and 15 dimmed", Self.nothing]),
         ])
     func aSearch(query: String, expected: [String]) {
         let films = ["The Alps", "Dark Tharsis", "映画"].map { Self.film($0) }
@@ -158,11 +170,36 @@ import ViewingMemory
         #expect(Self.text(StartPages(content).search()) == expected)
     }
 
-    /// They stand behind the letters of all scripts.
-    @Test func digitsComeLast() {
-        let films = ["2001", "Alien", "7 Days", "映画"].map { Self.film($0) }
-        let rows = StartPages(Self.content(films)).search()
-        #expect(Self.text(rows) == ["row Choose the first letters of a word: A, D, 映, 2, 7"])
+    /// Letters of all scripts come first, then digits, other signs that lead on, and the space. One
+    /// with a mark has the key of the plain one.
+    @Test(
+        arguments: [
+            ("", "A D E I L N S Y 映 画 0 1 2 7 ␣ ⌫ ↵"),
+            ("alien", "A D E I L N S Y 映 画 0 1 2 7 - ␣ ⌫ ↵"),
+        ])
+    func theOrderOfKeys(query: String, expected: String) {
+        let films = ["2001", "Alien-Ñ", "7 Days", "映画", "Élan"].map { Self.film($0) }
+        #expect(Self.keys(films, query).joined(separator: " ") == expected)
+    }
+
+    private static func keys(_ films: [Library.Entry], _ query: String) -> [String] {
+        StartPages(content(films) { $0.query = query }).search()[0].entries
+            .map { $0.card.title ?? "" }
+    }
+
+    /// Keys stay where they are, whatever was entered.
+    @Test(arguments: ["a", "al", "alps d", "x"])
+    func keysStayInTheirPlaces(query: String) {
+        let films = ["Alien", "The Alps", "7 Days"].map { Self.film($0) }
+        #expect(Self.keys(films, query) == Self.keys(films, ""))
+    }
+
+    /// Of a script with more letters than there is room for (N362) those are shown that lead on.
+    @Test func manyLetters() {
+        let signs = (0x4E00..<0x4E50).compactMap(UnicodeScalar.init).map { Character($0) }
+        let films = signs.map { Self.film("\($0)x") }
+        #expect(Self.keys(films, "").count == SearchKeys.limit + 2)
+        #expect(Self.keys(films, "\(signs[0])") == ["X", "⌫", "↵"])
     }
 
     /// A keyboard may have no key for a letter with a mark; who types it means no other.
@@ -184,7 +221,7 @@ import ViewingMemory
             $0.passcodeAge = 12
         }
         let rows = StartPages(content).search()
-        #expect(Self.text(rows) == ["row Choose the first letters of a word: O"])
+        #expect(Self.text(rows) == ["keys Choose the first letters of a word: O and 5 dimmed"])
     }
 
     // MARK: The scan

@@ -66,9 +66,14 @@ enum CardViews {
         notice.isEnabled = false
         var words = OverlayRow([notice])
         words.style = .list
-        let letters = ["⌫", "␣", "A", "物", "7", "E"].enumerated().map {
-            OverlayCard("l\($0)", title: $1)
-        }
+        let signs = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { "\(UnicodeScalar($0))" }
+        var letters = OverlayRow(
+            (signs + ["物", "2", "7", "-", "␣", "⌫", "↵"]).enumerated().map { place, sign in
+                var card = OverlayCard("l\(place)", title: sign)
+                card.isEnabled = place % 3 != 1
+                return card
+            }, title: "“東京”")
+        letters.style = .keys
         var found = OverlayRow([films[1], films[3]], title: "2 found")
         found.style = .grid
         return [
@@ -77,7 +82,7 @@ enum CardViews {
                     OverlayRow([begun], title: "Continue Watching"),
                     OverlayRow(films + [series], title: "Videos"), words,
                 ], title: "Home"),
-            OverlayPage([OverlayRow(letters, title: "“東京”"), found], title: "Search"),
+            OverlayPage([letters, found], title: "Search"),
         ]
     }()
 

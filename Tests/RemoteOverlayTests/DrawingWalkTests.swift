@@ -170,7 +170,9 @@ import Testing
                 + OverlayPicture.scene(for: view).layerScript
         }
         return layers + ["\(OverlayPicture.logoSize) \(OverlayPicture.rowLogoSize)"]
-            + [OverlayRow.Style.row, .grid, .list].map { "\(OverlayPicture.cardPicture($0))" }
+            + [OverlayRow.Style.row, .grid, .list].map { style in
+                OverlayPicture.cardPicture(style).map { "\($0)" } ?? "-"
+            }
     }
 
     private static var windows: [String] {

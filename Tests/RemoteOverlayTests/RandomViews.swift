@@ -183,8 +183,9 @@ enum RandomViews {
     // MARK: Cards
 
     private static func line(_ random: inout SeededGenerator) -> CardsView.Line {
-        let style = random.pick([OverlayRow.Style.row, .grid, .list])
-        let cards = (0..<random.number(0...CardsView.columns)).map { _ in
+        let style = random.pick([OverlayRow.Style.row, .grid, .list, .keys])
+        let columns = CardsView.columns(style) ?? CardsView.columns
+        let cards = (0..<random.number(0...columns)).map { _ in
             var card = CardsView.Card()
             card.title = text(&random, 9)
             card.subtitle = text(&random, 9)

@@ -293,6 +293,30 @@ import Testing
         #expect(session.context.context == .overlay)
     }
 
+    // MARK: Keys
+
+    /// Left and Right go on from line to line, and from an end to the other; many steps at once end
+    /// there.
+    @Test(
+        arguments: [
+            ([(.right, 12)], "Card 12"), ([(.right, 13)], "Card 13"), ([(.left, 1)], "Card 29"),
+            ([(.left, 1), (.right, 1)], "Card 0"), ([(.right, 40)], "Card 29"),
+            ([(.left, 3)], "Card 0"), ([(.right, 4), (.down, 1)], "Card 17"),
+            ([(.down, 1), (.left, 1)], "Card 12"), ([(.right, 12), (.down, 2)], "Card 29"),
+            ([(.down, 3)], "Card 26"), ([(.down, 2), (.up, 1)], "Card 13"),
+        ] as [([(Direction, Int)], String)])
+    func keysOfAKeyboard(steps: [(Direction, Int)], expected: String) throws {
+        let page = OverlayPage(
+            [CardWorld.row("k", 30, style: .keys), CardWorld.row("r", 0)], title: "Search")
+        var world = try CardWorld.world(ProgramOverlay([page]))
+        for (place, step) in steps.enumerated() {
+            let time = 400 + Int64(place) * 400
+            world.run([(time, .command(World.pad, CardWorld.move(step.0, step.1)))], until: time)
+        }
+        let focus = CardWorld.focus(world)
+        #expect(focus == "keys \(expected)")
+    }
+
     // MARK: The player's own pages
 
     /// Who comes back to a page that a choice had led to goes on from there to the first one.

@@ -83,6 +83,34 @@ import Testing
         #expect(list(world, at: 5000) == expected)
     }
 
+    /// The number of a channel leads there, on its page or on that of all, and Select chooses it
+    /// (A42). Back gives up a number that does not exist, and then closes the list.
+    @Test(
+        arguments: [
+            ([.digit(5)], "All Channels: 1 2 3 4 [5] 6", nil),
+            ([.focusMove(.right, count: 1), .digit(5)], "All Channels: 1 2 3 4 [5] 6", nil),
+            (
+                [.focusMove(.right, count: 1), .focusMove(.right, count: 1), .digit(6)],
+                "Films: 4 5 [6]", nil
+            ),
+            ([.digit(9)], "All Channels: 1 2 [3] 4 5 6", "9"),
+            ([.digit(9), .back], "All Channels: 1 2 [3] 4 5 6", nil),
+            ([.digit(9), .back, .back], "closed", nil),
+            ([.digit(5), .select], "closed", nil),
+        ] as [([Command], String, String?)])
+    func numbers(commands: [Command], expected: String, digits: String?) throws {
+        var world = try world()
+        world.run(press([.overlayShow] + commands), until: 1000 + Int64(commands.count) * 400)
+        let time = 1000 + Int64(commands.count) * 400
+        #expect(list(world, at: time) == expected)
+        var shown: String?
+        let view = world.session.view(at: Timestamp(microseconds: time * 1000))
+        if case .number(let number, _, _) = view.sign { shown = number }
+        #expect(shown == digits)
+        let loads = world.run([], until: 9000).filter { $0.contains("load ") }
+        #expect(loads.count == (commands.last == .select ? 1 : 0), "\(loads)")
+    }
+
     /// The title of a page is clicked (A70): the focus stays on its channel.
     @Test(arguments: [
         ([2], "Films: [4] 5 6"), ([2, 0], "All Channels: 1 2 3 [4] 5 6"), ([1], "Arts: [1] 2"),

@@ -96,6 +96,8 @@ public struct StartOptions: Sendable {
     public var folders: [String] = []
     /// Channels, in their order.
     public var channels: [MediaItem] = []
+    /// Why the list of them cannot be used, or nil.
+    public var withoutChannels: String?
 
     /// Nothing.
     public init() {}

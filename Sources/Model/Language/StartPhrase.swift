@@ -21,6 +21,7 @@ public enum StartPhrase: String, PhraseKey {
     case filmsSoFar = "{count} film so far || {count} films so far"
     case unreadable = "{path} cannot be read"
     case unreadableAdvice = "Check that it exists and that you can read it"
+    case channelsUnusable = "The list of channels cannot be used"
     case moreFilms = "There are more films than the {count} that are shown"
     case moreFilmsAdvice = "Name fewer folders: remote-player --library FOLDER"
     case filmsNeedPasscode =

@@ -10,6 +10,8 @@ public struct OverlayRow: Hashable, Sendable {
         case grid
         /// Below each other, a line each.
         case list
+        /// Small ones on as many lines as they need, as the keys of a keyboard.
+        case keys
     }
 
     /// What stands above them.
@@ -43,7 +45,8 @@ public struct OverlayRow: Hashable, Sendable {
             .field(
                 "style", \.style, .word, default: .row,
                 "`row`: side by side on one line. `grid`: on as many lines as they need. `list`: "
-                    + "below each other."),
+                    + "below each other. `keys`: small ones that show their title alone, as the "
+                    + "keys of a keyboard do; Left and Right go on from one line to the next."),
             .required(
                 "cards", \.cards, OverlayCard.form.codec.list(limit: ProgramLimits.cards),
                 "The first of the cards."),

@@ -28,8 +28,6 @@ enum CardLayout {
     static let cardHeight = cardWidth * 9 / 16
     /// From the picture's lower edge to the next line: half of it is lines of text.
     private static func textHeight(_ measure: any TextMeasure) -> Int { 72 + measure.tall(72) }
-    /// The same for letters, which have no text under them.
-    private static let letterGap = 44
     /// From the upper edge of the texts to the middle of the title.
     static func titleMiddle(_ measure: any TextMeasure) -> Int {
         21 + measure.tall(Layout.smallSize) / 2
@@ -37,18 +35,20 @@ enum CardLayout {
     /// A line of a list, and the picture in it.
     private static let listHeight = 116
     static let listPicture = (width: 160, height: 90)
+    /// A key, the gap between two of them, and how much larger the one with the focus is.
+    private static let keyGap = 14
+    private static let keyWidth =
+        (area.width - keyGap * (CardsView.keyColumns - 1)) / CardsView.keyColumns
+    private static let keyHeight = 84
+    private static let keyGrowth = 7
 
     private static func height(of line: CardsView.Line, _ measure: any TextMeasure) -> Int {
         let heading = line.title.isEmpty ? 0 : headingHeight
         switch line.style {
-        case .row, .grid: return heading + growth + cardHeight + under(line, measure)
+        case .row, .grid: return heading + growth + cardHeight + textHeight(measure)
         case .list: return heading + measure.tall(listHeight)
+        case .keys: return heading + measure.tall(keyHeight) + keyGap
         }
-    }
-
-    /// What lies under the pictures of a line.
-    private static func under(_ line: CardsView.Line, _ measure: any TextMeasure) -> Int {
-        line.cards.allSatisfy(\.isLetter) ? letterGap : textHeight(measure)
     }
 
     /// The lines that there is room for. The one with the focus is in the upper half where it can
@@ -85,7 +85,7 @@ enum CardLayout {
         return (lines, first > 0 || view.hasAbove, end < heights.count || view.hasBelow)
     }
 
-    /// The pictures of a line, from left to right; the one with the focus is larger.
+    /// The pictures or keys of a line, from left to right; the one with the focus is larger.
     static func pictures(of seen: Line, _ measure: any TextMeasure) -> [Box] {
         let (line, box) = (seen.line, seen.box)
         let top = box.y + (line.title.isEmpty ? 0 : headingHeight)
@@ -96,6 +96,13 @@ enum CardLayout {
                     x: box.x + place * (cardWidth + gap), y: top + growth, width: cardWidth,
                     height: cardHeight)
                 return place == line.focus ? picture.grown(growth) : picture
+            }
+        case .keys:
+            return line.cards.indices.map { place in
+                let key = Box(
+                    x: box.x + place * (keyWidth + keyGap), y: top, width: keyWidth,
+                    height: measure.tall(keyHeight))
+                return place == line.focus ? key.grown(keyGrowth) : key
             }
         case .list:
             return line.cards.map { _ in
@@ -109,11 +116,15 @@ enum CardLayout {
 
     /// The places of the cards of a line with all that belongs to them, from left to right.
     static func cards(of seen: Line, _ measure: any TextMeasure) -> [Box] {
-        guard seen.line.style != .list else { return [ground(of: seen, measure)] }
-        return pictures(of: seen, measure).map { picture in
-            var box = picture
-            box.height += growth + under(seen.line, measure) - gap
-            return box
+        switch seen.line.style {
+        case .list: return [ground(of: seen, measure)]
+        case .keys: return pictures(of: seen, measure)
+        case .row, .grid:
+            return pictures(of: seen, measure).map { picture in
+                var box = picture
+                box.height += growth + textHeight(measure) - gap
+                return box
+            }
         }
     }
 

@@ -14,9 +14,11 @@ enum CardPageDrawing {
         canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
         drawTitles(view, on: &canvas)
         for line in lines {
+            drawHeading(line, on: &canvas)
             switch line.line.style {
             case .row, .grid: drawCards(line, isWaiting: view.isWaiting, on: &canvas)
             case .list: drawListLine(line, isWaiting: view.isWaiting, on: &canvas)
+            case .keys: KeyDrawing.draw(line, isWaiting: view.isWaiting, on: &canvas)
             }
         }
         if lines.isEmpty {
@@ -93,7 +95,6 @@ enum CardPageDrawing {
     static func drawCards(
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
-        drawHeading(seen, on: &canvas)
         let boxes = CardLayout.pictures(of: seen, canvas.measure)
         for (place, card) in seen.line.cards.enumerated() {
             let hasFocus = place == seen.line.focus
@@ -126,17 +127,16 @@ enum CardPageDrawing {
             canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(hole), .focus)
         }
         guard card.picture == nil else { return }
-        let isPlain = card.title.isEmpty || card.isLetter
-        canvas.fill(.rectangle(box), isPlain ? Paint.ground : .tint(of: card.title))
+        canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .tint(of: card.title))
         // Before a picture that is on its way, letters would only flash.
-        let letters = card.isLetter ? card.title : card.artwork == nil ? card.initials : ""
+        let letters = card.artwork == nil ? card.initials : ""
         guard !letters.isEmpty else { return }
         canvas.text(
             letters, x: box.centerX, y: box.centerY, size: letterSize, anchor: .middleCenter,
-            paint: card.isLetter || hasFocus ? .white : .softWhite, isBold: true)
+            paint: hasFocus ? .white : .softWhite, isBold: true)
     }
 
-    /// A letter in place of a picture.
+    /// Letters in place of a picture.
     private static let letterSize = 96
 
     /// The width of the light edge around the focus.
@@ -157,10 +157,6 @@ enum CardPageDrawing {
         }
         let badge = drawBadge(
             card.badge, right: box.right, y: first, isDark: false, on: &canvas)
-        if card.isLetter {
-            if isWaiting { drawDots(x: box.centerX, y: top, .white, on: &canvas) }
-            return
-        }
         let paint: Paint = hasFocus ? .white : card.isEnabled ? .softWhite : .dimWhite
         // The rest of a long name is worth more than most that stands below it, but not more than
         // why there is nothing to choose.
@@ -189,7 +185,6 @@ enum CardPageDrawing {
     private static func drawListLine(
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
-        drawHeading(seen, on: &canvas)
         let ground = CardLayout.ground(of: seen, canvas.measure)
         guard let card = seen.line.cards.first,
             let picture = CardLayout.pictures(of: seen, canvas.measure).first
@@ -266,7 +261,7 @@ enum CardPageDrawing {
     }
 
     /// What was chosen is on its way.
-    private static func drawDots(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
+    static func drawDots(x: Int, y: Int, _ paint: Paint, on canvas: inout Canvas) {
         for dot in 0..<3 { canvas.fill(.circle(x: x + dot * 26, y: y, radius: 7), paint) }
     }
 }
@@ -289,22 +284,29 @@ extension Paint {
 }
 
 extension CardsView.Card {
-    /// The first letters of its first two words, in place of a picture. A sign of a script without
-    /// spaces is a word. The year of a film is none, and `S1 E3` of an episode is whole.
+    /// Letters in place of a picture: the first ones of its first two words. A sign of a script
+    /// without spaces is a word. Numbers are whole, as in *Channel 12* (`C12`) and in *S1 E3*, and
+    /// so are the few capitals that a station is called by (*BBC One*); the year of a film is left
+    /// out.
     fileprivate var initials: String {
         let plain = title.prefix { $0 != "(" }
         let name = plain.contains { $0.isLetter || $0.isNumber } ? plain : title[...]
         let words = name.split { !$0.isLetter && !$0.isNumber }
+        if let first = words.first, Self.isCalledSo(first, amongst: words) { return String(first) }
         return words.prefix(2).compactMap { word in
             let isNumbered =
                 word.first?.isASCII == true && word.first?.isLetter == true
                 && (2...3).contains(word.count) && word.dropFirst().allSatisfy(\.isNumber)
-            return isNumbered ? word.uppercased() : word.first?.uppercased()
+            let isNumber = word.count < 4 && word.allSatisfy(\.isNumber)
+            return isNumbered || isNumber ? word.uppercased() : word.first?.uppercased()
         }.joined()
     }
 
-    /// A letter to choose: it stands in place of its picture.
-    var isLetter: Bool {
-        title.count == 1 && subtitle.isEmpty && artwork == nil && picture == nil
+    /// A number such as *2001*, or capitals where other words are not written in them.
+    private static func isCalledSo(_ word: Substring, amongst words: [Substring]) -> Bool {
+        guard (2...4).contains(word.count) else { return false }
+        if word.allSatisfy(\.isNumber) { return true }
+        let isWritten = words.dropFirst().contains { $0.contains(where: \.isLowercase) }
+        return word.allSatisfy(\.isUppercase) && (isWritten || words.count == 1)
     }
 }

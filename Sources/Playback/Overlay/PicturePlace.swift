@@ -130,15 +130,16 @@ extension OverlayPicture {
     }
 
     /// The largest size of a picture on a card of that kind, and how much smaller it is without the
-    /// focus.
+    /// focus; nil where cards have no pictures.
     public static func cardPicture(
         _ style: OverlayRow.Style
-    ) -> (width: Int, height: Int, growth: Int) {
+    ) -> (width: Int, height: Int, growth: Int)? {
         switch style {
         case .row, .grid:
             let growth = 2 * CardLayout.growth
             return (CardLayout.cardWidth + growth, CardLayout.cardHeight + growth, growth)
         case .list: return (CardLayout.listPicture.width, CardLayout.listPicture.height, 0)
+        case .keys: return nil
         }
     }
 }

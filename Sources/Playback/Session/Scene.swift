@@ -106,6 +106,8 @@ extension Scene {
     var isCovered: Bool { cover.isCovered }
     var isSkipOffered: Bool { cover.isSkipOffered }
     var isFree: Bool { cover.isFree }
+    /// The list of channels is open, with nothing over it.
+    var areChannelsListed: Bool { cover.isListOpen && !listedChannels.isEmpty }
     var isActionOffered: Bool { cover.isActionOffered }
     /// A program has pages for the overlay.
     var hasCards: Bool { cover.hasCards }
@@ -234,6 +236,8 @@ struct Cover: Sendable {
     let isFree: Bool
     /// A button at a time, which has the focus (A39).
     let isActionOffered: Bool
+    /// The list of what there is to play, with nothing over it.
+    let isListOpen: Bool
     /// A program has pages for the overlay.
     let hasCards: Bool
     /// They are open.
@@ -250,6 +254,7 @@ struct Cover: Sendable {
             !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
         isActionOffered = isFree && session.program.offer.index != nil
+        isListOpen = session.screens.stack.top.map { $0.kind == .overlay && $0 != .cards } ?? false
         hasCards = session.program.cards.isAvailable
         areCardsOpen = session.screens.stack[.overlay] == .cards
         startSince = areCardsOpen ? session.screens.startSince : nil

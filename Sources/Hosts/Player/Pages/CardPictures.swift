@@ -55,8 +55,8 @@ struct CardPictures {
         _ line: inout CardsView.Line, from reader: PictureReader, on player: MpvPlayer,
         _ requests: inout [PictureRequest], _ seen: inout Set<Int>
     ) {
-        let (width, height, growth) = OverlayPicture.cardPicture(line.style)
-        guard let large = player.pixels(width: width, height: height),
+        guard let (width, height, growth) = OverlayPicture.cardPicture(line.style),
+            let large = player.pixels(width: width, height: height),
             let usual = player.pixels(width: width - growth, height: height - growth)
         else { return }
         for place in line.cards.indices where requests.count < Self.limit {

@@ -93,7 +93,8 @@ final class ContinueWatching: OutputSink {
     /// Controls that do nothing where no film plays, or nothing that who types wants.
     private static let ofFilms: [Control] = [
         .playPause, .captions, .audio, .speed, .info, .zoom, .aspect, .pictureInPicture,
-        .lastChannel, .skipBackward, .skipForward,
+        .lastChannel, .skipBackward, .skipForward, .digit0, .digit1, .digit2, .digit3, .digit4,
+        .digit5, .digit6, .digit7, .digit8, .digit9,
     ]
 
     /// Somebody looks at the pages for whom that age counts.

@@ -193,19 +193,19 @@ struct OwnOverlay {
         return card
     }
 
-    /// The card that has the focus after the search has changed, by its name: the next letter, what
-    /// leads to the results, or the first of them; where there is no such card, the next best.
+    /// The card that has the focus after the search has changed, by its name: the key that was
+    /// pressed, what leads to the results, or the first of them; where there is no such card, the
+    /// next best.
     private func place(of focus: SearchText.Focus, on page: OverlayPage) -> String? {
-        let letters = page.rows.first?.cards ?? []
+        let keys = page.rows.first?.cards ?? []
         let result = page.rows.dropFirst().first?.cards.first { $0.isEnabled }
-        let next = letters.first { card in
-            if case .letter? = choice(card.id) { true } else { false }
-        }
+        let first = keys.first { $0.isEnabled } ?? keys.first
+        let leading = keys.last { $0.isEnabled && choice($0.id) == .results }
         return switch focus {
-        case .letters: (next ?? result ?? letters.first)?.id
-        case .field: letters.first?.id
-        case .results: (result ?? letters.first)?.id
-        case .result(let chosen): card(of: chosen, on: [page]) ?? letters.first?.id
+        case .key(let pressed): card(of: pressed, on: [page]) ?? first?.id
+        case .field: (leading ?? first)?.id
+        case .results: (result ?? first)?.id
+        case .result(let chosen): card(of: chosen, on: [page]) ?? (leading ?? first)?.id
         }
     }
 

@@ -5,8 +5,8 @@
 struct SearchText {
     /// What has the focus after the search has changed.
     enum Focus: Equatable {
-        /// The next letter, for who chooses them.
-        case letters
+        /// The key that was pressed, for who chooses letters.
+        case key(OwnOverlay.Choice)
         /// What leads to the results, for who types.
         case field
         /// The first result.
@@ -27,8 +27,8 @@ struct SearchText {
     /// The viewer has chosen a letter, takes the last one back, or goes to the results.
     mutating func choose(_ choice: OwnOverlay.Choice) {
         switch choice {
-        case .letter(let letter): add(letter, focus: .letters)
-        case .erase: erase(focus: .letters)
+        case .letter(let letter): add(letter, focus: .key(choice))
+        case .erase: erase(focus: .key(choice))
         case .results: change(to: .results)
         default: return
         }

@@ -21,6 +21,8 @@ struct StartPages {
         var passcodeAge: PasscodeAge?
         /// What words there are on the screen.
         var words = Catalogue.english
+        /// Why the list of channels cannot be used, or nil.
+        var withoutChannels: String?
         /// Where films are looked for, for who has none.
         var folders: [String] = []
     }
@@ -48,8 +50,6 @@ struct StartPages {
     /// Cards in a row at most, and results of a search (N362).
     static let rowLimit = ProgramLimits.cards
     static let resultLimit = 100
-    /// Letters that are offered at most (N362); in a script with more, the most frequent ones.
-    static let letterLimit = 60
 
     private let content: Content
     private var words: Catalogue { content.words }
@@ -197,6 +197,9 @@ struct StartPages {
                     words[StartPhrase.unreadableAdvice]
                 ))
         }
+        if let why = content.withoutChannels {
+            lines.append((words[StartPhrase.channelsUnusable], why))
+        }
         if library.isCut {
             lines.append(
                 (
@@ -242,69 +245,58 @@ struct StartPages {
 
     // MARK: Search
 
-    /// The letters that lead on, and what they have led to; none where there is nothing to find.
+    /// The keys, and what they have led to; none where there is nothing to find.
     func search() -> [Row] {
         let names =
             films.map { film in film.series.map { "\($0) \(film.title)" } ?? film.title }
             + channels.map(\.name)
         guard !names.isEmpty else { return [] }
         let query = content.query
-        var counts: [Character: Int] = [:]
+        var keys = SearchKeys()
         var found: [Int] = []
         for (place, name) in names.enumerated() {
-            let next = Self.continuations(of: query, in: Self.folded(name))
-            guard next.isFound else { continue }
-            found.append(place)
-            for letter in next.letters { counts[letter, default: 0] += 1 }
-        }
-        let frequent = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            .prefix(Self.letterLimit).map(\.key)
-        // Few titles begin with a digit.
-        let sorted = frequent.sorted { ($0.isNumber ? 1 : 0, $0) < ($1.isNumber ? 1 : 0, $1) }
-        var letters: [Entry] = sorted.map { letter in
-            (
-                .letter("\(letter)"),
-                OverlayCard("", title: letter == " " ? "␣" : letter.uppercased())
-            )
-        }
-        if !query.isEmpty { letters.insert((.erase, OverlayCard("", title: "⌫")), at: 0) }
-        if !query.isEmpty, !found.isEmpty {
-            letters.insert((.results, OverlayCard("", title: "↵")), at: 0)
+            let name = Self.folded(name)
+            let next = Self.continuations(of: query, in: name)
+            keys.add(name, leadingOn: next.letters)
+            if next.isFound { found.append(place) }
         }
         let title =
             query.isEmpty
             ? words[StartPhrase.firstLetters]
             : words(StartPhrase.searched, .text("text", Self.cut(query.uppercased())))
-        var rows = [Row(title: title, entries: letters)]
-        guard !query.isEmpty else { return rows }
-        let results = found.prefix(Self.resultLimit).map { place in
-            place < films.count ? card(films[place]) : channel(place - films.count)
+        let letters = keys.letters.map { letter, leadsOn in
+            key(.letter("\(letter)"), letter == " " ? "␣" : letter.uppercased(), leadsOn)
         }
-        if results.isEmpty {
+        let erase = key(.erase, "⌫", !query.isEmpty)
+        let results = key(.results, "↵", !query.isEmpty && !found.isEmpty)
+        var rows = [Row(title: title, style: .keys, entries: letters + [erase, results])]
+        if !query.isEmpty { rows.append(self.results(found)) }
+        return rows
+    }
+
+    private func key(_ choice: OwnOverlay.Choice, _ title: String, _ isEnabled: Bool) -> Entry {
+        var card = OverlayCard("", title: title)
+        card.isEnabled = isEnabled
+        return (choice, card)
+    }
+
+    /// What was found, by its places among the films and the channels behind them.
+    private func results(_ found: [Int]) -> Row {
+        guard !found.isEmpty else {
             var card = OverlayCard("", title: words[StartPhrase.foundNothing])
             card.subtitle = words[StartPhrase.foundNothingAdvice]
             card.isEnabled = false
-            rows.append(Row(style: .list, entries: [(nil, card)]))
-        } else {
-            let count = words(StartPhrase.found, .count("count", found.count))
-            rows.append(Row(title: count, style: .grid, entries: Array(results)))
+            return Row(style: .list, entries: [(nil, card)])
         }
-        return rows
+        let entries = found.prefix(Self.resultLimit).map { place in
+            place < films.count ? card(films[place]) : channel(place - films.count)
+        }
+        let count = words(StartPhrase.found, .count("count", found.count))
+        return Row(title: count, style: .grid, entries: Array(entries))
     }
 
     /// Letters are compared without their case.
     private static func folded(_ text: String) -> [Character] { Array(text.lowercased()) }
-
-    /// The plain letter of one with a mark, as many keyboards have only that: `e` of `é`; nil of
-    /// all others. Unicode names it: `LATIN SMALL LETTER E WITH ACUTE`.
-    private static func base(of letter: Character) -> Character? {
-        guard !letter.isASCII, letter.unicodeScalars.count == 1,
-            let words = letter.unicodeScalars.first?.properties.name?.split(separator: " "),
-            words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[4] == "WITH",
-            words[3].count == 1
-        else { return nil }
-        return words[3].lowercased().first
-    }
 
     /// Where a word of the name begins like the query, the letters that come next. Where none does
     /// so, each word of the query counts by itself, in any order: `rings lord` finds *The Lord of
@@ -328,8 +320,7 @@ struct StartPages {
         for start in name.indices {
             let isWord = name[start].isLetter || name[start].isNumber
             let isStart = start == 0 || !(name[start - 1].isLetter || name[start - 1].isNumber)
-            guard isWord, isStart,
-                name[start...].starts(with: query, by: { $0 == $1 || Self.base(of: $0) == $1 })
+            guard isWord, isStart, name[start...].starts(with: query, by: SearchKeys.isMeant)
             else { continue }
             isFound = true
             let next = start + query.count

@@ -36,6 +36,7 @@ final class StartShelf {
         var fixed = StartPages.Content()
         fixed.folders = options.sources.start.folders
         fixed.words = options.playback.words
+        fixed.withoutChannels = options.sources.start.withoutChannels
         fixed.channels = channels.map {
             StartPages.Channel($0)
         }

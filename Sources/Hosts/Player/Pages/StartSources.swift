@@ -29,6 +29,7 @@ public struct StartSources {
             notices = list.notices
         } catch {
             guard !isNamed else { throw error }
+            options.withoutChannels = "\(error)"
             notices.ofSettings.append(
                 Diagnostic(
                     .warning, .configuration,

@@ -185,10 +185,8 @@ struct Items: Hashable, Sendable {
         load(following, scene, &out)
     }
 
-    /// Back while a number is entered or another item is on its way; returns whether that meant
-    /// something.
+    /// Back while another item is on its way; returns whether that meant something.
     mutating func back(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
-        if Tuning.dismissNumber(&self, &out) { return true }
         let wasSliding = slide.giveBack()
         let wasAsked = playlist.asked != nil
         guard wasSliding || wasAsked || item != nil && state.loading != nil else { return false }

@@ -32,7 +32,7 @@ enum Tuning {
             let numbers = items.playlist.channelNumbers
             goOn(
                 &items, with: .number("\(number)", numbers, until: pause(scene)),
-                for: .channelNumber, &out)
+                for: .channelNumber, scene, &out)
         case .prepare(let index, let sense):
             items.playlist.prepared = index
             out.append(.ask(.preparation(index, sense)))
@@ -58,7 +58,9 @@ enum Tuning {
     ) {
         if let why = scene.flipDenial { return out.append(.deny(.digit, why)) }
         guard (0...9).contains(digit) else { return }
-        goOn(&items, with: .digit(digit, items.playlist.channelNumbers, until: pause(scene)), &out)
+        goOn(
+            &items, with: .digit(digit, items.playlist.channelNumbers, until: pause(scene)), scene,
+            &out)
     }
 
     /// When a pause is over that begins now.
@@ -68,8 +70,11 @@ enum Tuning {
     static func select(
         _ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]
     ) -> Bool {
-        guard items.entry.digits != nil, !scene.isCovered else { return false }
-        goOn(&items, with: .select(items.playlist.channelNumbers, until: pause(scene)), &out)
+        guard items.entry.digits != nil, !scene.isCovered || scene.areChannelsListed else {
+            return false
+        }
+        goOn(
+            &items, with: .select(items.playlist.channelNumbers, until: pause(scene)), scene, &out)
         return true
     }
 
@@ -85,15 +90,17 @@ enum Tuning {
     static func run(_ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let deadline = items.entry.deadline, deadline <= scene.now else { return }
         goOn(
-            &items, with: .time(scene.now, items.playlist.channelNumbers, until: pause(scene)), &out
-        )
+            &items, with: .time(scene.now, items.playlist.channelNumbers, until: pause(scene)),
+            scene, &out)
     }
 
     private static func goOn(
         _ items: inout Items, with event: NumberEntry.Event, for name: CommandName = .digit,
-        _ out: inout [PlaybackAction]
+        _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         switch items.entry.next(event) {
+        case .tune(let place) where name == .digit && scene.areChannelsListed:
+            out.append(.screens(.showChannel(place)))
         case .tune(let place): out.append(.items(.tuning(.tune(place, by: name))))
         case .refuse: out.append(.deny(name, .noItem))
         case nil: break

@@ -86,15 +86,12 @@ struct CardPicture {
 
     /// The cards of a line.
     private func places(_ place: Place, _ level: CardLevel) -> Range<Int> {
-        let (row, columns) = (level.rows[place.row], CardsView.columns)
-        switch row.style {
-        case .row:
+        let row = level.rows[place.row]
+        guard let columns = CardsView.columns(row.style) else {
             return CardsView.places(around: level.place(place.row), of: row.count)
-        case .grid:
-            let first = place.line * columns
-            return first..<min(row.count, first + columns)
-        case .list: return place.line..<(place.line + 1)
         }
+        let first = place.line * columns
+        return first..<min(row.count, first + columns)
     }
 
     private func card(_ row: Int, _ place: Int) -> CardsView.Card {

@@ -44,10 +44,13 @@ struct ChannelPicture {
     /// The number of a channel, while it is entered; else the channel that has come, until the next
     /// one does. Screens have the name of either.
     var sign: SignView? {
-        guard picture.screens.stack.isEmpty else { return nil }
+        let isCovered = !picture.screens.stack.isEmpty
+        guard !isCovered || picture.scene.areChannelsListed else { return nil }
         guard let digits = picture.items.entry.digits else {
             let index = picture.scene.item?.info.index
-            guard picture.screens.notices.sign?.sign == .channel, card == nil, let index else {
+            guard !isCovered, picture.screens.notices.sign?.sign == .channel, card == nil,
+                let index
+            else {
                 return nil
             }
             return .channel(

@@ -33,8 +33,8 @@ extension CardLevel {
 
     private func window(_ row: Int, around place: Int?) -> Range<Int> {
         let place = place ?? self.place(row)
-        let reach =
-            rows[row].style == .grid ? Self.reach / 2 * CardsView.columns : Self.reach
+        let columns = CardsView.columns(rows[row].style) ?? 1
+        let reach = columns > 1 ? Self.reach / 2 * columns : Self.reach
         let first = max(0, place - reach)
         return first..<max(first, min(rows[row].count, place + reach + 1))
     }

@@ -105,11 +105,7 @@ struct CardLevel: Hashable, Sendable {
 
     /// Cards on a line of such a row.
     static func width(_ style: OverlayRow.Style) -> Int {
-        switch style {
-        case .row: .max
-        case .grid: CardsView.columns
-        case .list: 1
-        }
+        CardsView.columns(style) ?? .max
     }
 
     /// Where the focus has no further to go down.
@@ -147,11 +143,14 @@ struct CardLevel: Hashable, Sendable {
         return true
     }
 
-    /// Along a line, up to its ends.
+    /// Along a line, up to its ends. Keys go on with the next line, and one step beyond the last of
+    /// them leads to the first.
     private mutating func shift(_ row: Int, _ steps: Int) {
         let (place, last) = (place(row), count(row) - 1)
         switch rows[row].style {
-        case .row: places[page][row] = max(0, min(last, place + steps))
+        case .keys where place == last && steps == 1: places[page][row] = 0
+        case .keys where place == 0 && steps == -1: places[page][row] = last
+        case .row, .keys: places[page][row] = max(0, min(last, place + steps))
         case .grid:
             let start = place / CardsView.columns * CardsView.columns
             let end = min(last, start + CardsView.columns - 1)

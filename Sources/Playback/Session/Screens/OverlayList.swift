@@ -25,6 +25,13 @@ struct OverlayList: Hashable, Sendable {
         row = scene.places(on: self).firstIndex(of: scene.wanted) ?? 0
     }
 
+    /// The focus goes to that item, on its own page or on that of all.
+    mutating func show(_ item: Int, _ scene: Scene) {
+        let place = scene.places(on: self).firstIndex(of: item)
+        if place == nil { page = .all }
+        row = place ?? item
+    }
+
     /// Items have other numbers now, and the focus stays on its own.
     mutating func renumber(_ moved: (Int) -> Int) {
         row = page == .all ? max(0, moved(row)) : 0

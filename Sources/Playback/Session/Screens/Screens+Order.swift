@@ -22,6 +22,8 @@ extension Screens {
         case renewProposal
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay
+        /// The number of that channel was entered while the list of channels is open.
+        case showChannel(Int)
         /// A program has said other menus of the item.
         case follow(BarMenuChange)
     }
@@ -40,6 +42,10 @@ extension Screens {
             let isEmpty = scene.choices == 0 && scene.playlist.next(after: scene.item) == nil
             isEmpty ? close(.proposal, scene, &out) : raise(.proposal(Proposal(scene)), scene, &out)
         case .hintAtOverlay: hintAtOverlay(scene)
+        case .showChannel(let item):
+            guard case .overlay(var list) = stack.top else { return }
+            list.show(item, scene)
+            raise(.overlay(list), scene, &out)
         case .follow(let change): ScreenMenus.follow(change, &self, scene, &out)
         }
     }
@@ -58,7 +64,8 @@ extension Screens {
         case .menuHide: close(.menu, scene, &out)
         case .why: out.append(.request(.explainTouch))
         case .focusMove(let way, let count): moveFocus(way, count: count, scene, &out)
-        case .digit(let digit) where stack.isEmpty: out.append(.items(.tuning(.digit(digit))))
+        case .digit(let digit) where stack.isEmpty || scene.areChannelsListed:
+            out.append(.items(.tuning(.digit(digit))))
         case .digit(let digit): enter(digit, scene, &out)
         case .channelNumber(let number): out.append(.items(.tuning(.number(number))))
         default: break

@@ -50,6 +50,18 @@ public struct CardsView: Hashable, Sendable {
 
     /// How many cards a line of a row or a grid has room for.
     public static let columns = 5
+    /// How many keys a line has room for: half of the Latin alphabet.
+    public static let keyColumns = 13
+
+    /// How many cards of that style a line has room for; nil for a row, which is one line.
+    public static func columns(_ style: OverlayRow.Style) -> Int? {
+        switch style {
+        case .row: nil
+        case .grid: columns
+        case .keys: keyColumns
+        case .list: 1
+        }
+    }
 
     /// The places of a row of so many cards that are seen. Those of a long row move under the
     /// focus, which is in the middle where it can be.
