@@ -55,6 +55,23 @@ import ViewingMemory
                         entries: [film("E1"), film("E2")])),
             ]))
 
+    /// A folder shows the picture of its first film that is shown (behaviour.md A194).
+    @Test func firstFilmOfAFolder() {
+        func first(_ path: String, _ age: PasscodeAge?) -> String? {
+            let folder = Library.Entry.folder(
+                Library.Folder(
+                    path: "/lib/Mixed", title: "Mixed",
+                    entries: [Self.film("Adult", age: 18), Self.film("Child", age: 6)]))
+            let content = Self.content([Self.season, folder]) { $0.passcodeAge = age }
+            return StartPages.first(in: path, of: content)
+        }
+        #expect(first("/lib/Show", nil) == "/lib/Pilot.mkv")
+        #expect(first("/lib/Show/Season 1", nil) == "/lib/E1.mkv")
+        #expect(first("/lib/Mixed", nil) == "/lib/Adult.mkv")
+        #expect(first("/lib/Mixed", 12) == "/lib/Child.mkv")
+        #expect(first("/lib/Show", 12) == nil && first("/lib/Gone", nil) == nil)
+    }
+
     @Test(
         arguments: [
             (content([film("B"), film("映画 2"), season]), ["row Films: B, 映画 2, The Show/3 films"]),

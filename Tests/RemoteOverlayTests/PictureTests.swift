@@ -50,6 +50,44 @@ import Testing
         if expected != nil { #expect(part?.width == width && part?.height == height) }
     }
 
+    /// A picture of that size, brighter from left to right in so many steps.
+    private func steps(_ count: Int, _ width: Int, _ height: Int) -> Picture? {
+        let row = (0..<width).flatMap {
+            [UInt8](repeating: UInt8($0 * count / width * 255 / count), count: 4)
+        }
+        return Picture(
+            width: width, height: height, bytes: (0..<height).flatMap { _ in row })
+    }
+
+    /// How much there is to see (behaviour.md N418).
+    @Test(arguments: [(1, 1), (2, 2), (4, 4), (8, 8), (16, 16)])
+    func levels(steps count: Int, expected: Int) throws {
+        #expect(try #require(steps(count, 320, 180)).levels == expected)
+    }
+
+    /// On a card it fills all of it, and nothing that lies in it has another shape; one that stands
+    /// upright is whole.
+    @Test(
+        arguments: [
+            (32, 18, 16, 9, [0, 60, 127, 195]), (32, 18, 32, 18, [0, 60, 127, 195]),
+            (32, 18, 48, 27, [0, 60, 127, 195]), (64, 18, 32, 18, [64, 64, 127, 127]),
+            (8, 18, 32, 18, [31, 0, 31, 31]),
+        ] as [(Int, Int, Int, Int, [UInt8])])
+    func filling(
+        width: Int, height: Int, cardWidth: Int, cardHeight: Int, expected: [UInt8]
+    ) throws {
+        let picture = try #require(steps(4, width, height))
+        let filled = try #require(picture.filling(width: cardWidth, height: cardHeight))
+        #expect(filled.width == cardWidth && filled.height == cardHeight)
+        let row = filled.cut(x: 0, y: cardHeight / 2, width: cardWidth, height: 1)
+        let samples = try #require(row).bytes
+        let values = (0..<4).map { Int(samples[(2 * $0 + 1) * cardWidth / 8 * 4]) }
+        for (value, wanted) in zip(values, expected) {
+            #expect(abs(value - Int(wanted)) <= 4, "\(values)")
+        }
+        #expect(picture.filling(width: 0, height: 9) == nil)
+    }
+
     private func panel(_ width: Int, _ height: Int) -> PlayerView {
         var view = PlayerView()
         view.info = InfoPanelView(

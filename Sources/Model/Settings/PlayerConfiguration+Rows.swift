@@ -132,8 +132,9 @@ extension PlayerConfiguration {
                 + "upper right, or an ASS script."),
         .field(
             "no-picture-cache", \.picture.keepsNoPictures, .flag,
-            "Make no small pictures of films while they play. Otherwise one of each 10 s is kept "
-                + "in ~/.cache/remote-input, and shown at once while you scrub."),
+            "Make no small pictures of films. Otherwise one of each 10 s of what plays is kept in "
+                + "~/.cache/remote-input, and shown at once while you scrub, and one of each film "
+                + "that has none beside it, for its card on the start screen."),
         .field(
             "quiet", \.picture.isQuiet, .flag, "Do not show commands and remotes as they come."),
     ]

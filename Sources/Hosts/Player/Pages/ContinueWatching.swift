@@ -144,6 +144,20 @@ final class ContinueWatching: OutputSink {
         return channels[place]
     }
 
+    /// The film that a card of these pages stands for, or the first one of its folder; nil for a
+    /// card of anything else.
+    func film(ofCard card: String) -> CardFilm? {
+        let path: String? =
+            switch overlay.choice(card) {
+            case .film(let path), .libraryFilm(let path): path
+            case .folder(let path): start?.first(in: path, passcodeAge)
+            case .item, .channel, .letter, .erase, .results, .words, nil: nil
+            }
+        return path.map { path in
+            CardFilm(path: path, moment: films.first { $0.path == path }.map { Int($0.position) })
+        }
+    }
+
     private func follow(_ context: ContextState, isHeld: Bool) {
         self.context = context
         let now = Seen(

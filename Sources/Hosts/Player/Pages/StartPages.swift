@@ -141,6 +141,11 @@ struct StartPages {
         return (folder.title, rows)
     }
 
+    /// The first film of a folder that is shown, by its path.
+    static func first(in folder: String, of content: Content) -> String? {
+        content.library.folder(folder)?.films.first { isShown($0, content.passcodeAge) }?.path
+    }
+
     private func card(_ film: Library.Film) -> Entry {
         var card = OverlayCard("", title: Self.cut(film.title))
         card.artwork = film.artwork

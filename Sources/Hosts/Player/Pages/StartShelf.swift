@@ -28,6 +28,8 @@ final class StartShelf {
     /// The folder whose page the viewer has before them, by its path.
     var folder: String?
     private var way: (way: Way, choice: OwnOverlay.Choice)?
+    /// The first films of folders, by their paths.
+    private var firsts: (revision: Int, age: PasscodeAge?, films: [String: String?]) = (0, nil, [:])
 
     init(_ options: PlayerHostOptions, _ library: LibraryDesk, _ memory: ChannelMemory) {
         self.library = library
@@ -59,6 +61,18 @@ final class StartShelf {
         content.favorites = memory.favorites
         content.query = search.query
         return content
+    }
+
+    /// The first film of a folder that is shown, by its path. It is looked for once for all that is
+    /// there.
+    func first(in folder: String, _ passcodeAge: PasscodeAge?) -> String? {
+        if firsts.revision != library.revision || firsts.age != passcodeAge {
+            firsts = (library.revision, passcodeAge, [:])
+        }
+        if let found = firsts.films[folder] { return found }
+        let found = StartPages.first(in: folder, of: content(passcodeAge))
+        firsts.films[folder] = .some(found)
+        return found
     }
 
     /// The viewer comes to it: films may have come. The search begins anew where they do not come

@@ -17,8 +17,8 @@ final class ViewPictures {
     private let reader: PictureReader
     private let thumbReader: PictureReader
     private let follower: FilmFollower
-    private let sheetDecoder: FilmFollower
-    private let sheet: SheetMaker
+    private let sheet: (maker: SheetMaker, decoder: FilmFollower)
+    private let stills: FilmStills?
     private let owners: [UInt8]
     private var cards = CardPictures()
     private var scrub = ScrubPictures()
@@ -30,19 +30,21 @@ final class ViewPictures {
     /// The person has put a file over the film, which counts before the layers of items.
     private let hasOwnLayer: Bool
 
-    /// `settings` are the person's own for mpv. `sheets`: where pictures of films are kept, or nil.
+    /// `settings` are the person's own for mpv. `sheets` and `stills`: where pictures of films are
+    /// kept, or nil.
     init(
         _ ports: InputPorts, settings: [PlayerOptions.Setting], hasOwnLayer: Bool,
-        sheets: SheetStore?
+        sheets: SheetStore?, stills: StillStore?
     ) {
         owners = (0..<6).map { _ in ports.claimOwner() }
+        self.stills = stills.flatMap { FilmStills($0, ports) }
         reader = PictureReader(loop: ports.loop, owner: owners[0], settings: settings)
         thumbReader = PictureReader(loop: ports.loop, owner: owners[1], settings: settings)
         layerReader = LayerReader(loop: ports.loop, owner: owners[2], settings: settings)
         trickplay = TrickplayFetcher(loop: ports.loop, owner: owners[3], settings: settings)
         follower = FilmFollower(loop: ports.loop, owner: owners[4], settings: settings)
-        sheetDecoder = FilmFollower(loop: ports.loop, owner: owners[5], effort: .idle)
-        sheet = SheetMaker(sheets, decoder: sheetDecoder)
+        let decoder = FilmFollower(loop: ports.loop, owner: owners[5], effort: .idle)
+        sheet = (SheetMaker(sheets, decoder: decoder), decoder)
         self.hasOwnLayer = hasOwnLayer
     }
 
@@ -53,7 +55,8 @@ final class ViewPictures {
         ports.add(layerReader, owner: owners[2])
         ports.add(trickplay, owner: owners[3])
         ports.add(follower, owner: owners[4])
-        ports.add(sheetDecoder, owner: owners[5])
+        ports.add(sheet.decoder, owner: owners[5])
+        stills?.add(to: ports)
     }
 
     /// The layer of the item is shown, unless a screen covers it.
@@ -61,15 +64,18 @@ final class ViewPictures {
 
     /// When another picture may be wanted or is due, or nil.
     var deadline: Timestamp? {
-        [scrub.deadline, layer.deadline, sheet.deadline].compactMap { $0 }.min()
+        [scrub.deadline, layer.deadline, sheet.maker.deadline, stills?.maker.deadline]
+            .compactMap { $0 }.min()
     }
 
     /// Puts into the view the pictures that have been read, and returns them. `item`: the one that
     /// plays, unless it waits for its passcode, with what is known of it. `logo`: that of the
-    /// channel that slides in, which the passcode does not keep; `logos`: those in the list.
+    /// channel that slides in, which the passcode does not keep; `logos`: those in the list;
+    /// `film`: the one that a card stands for.
     func fill(
         _ view: inout PlayerView, of item: MediaItem?, _ media: NowPlaying, logo: String?,
-        logos: [Int: String], on player: MpvPlayer, at now: Timestamp
+        logos: [Int: String], film ofCard: @escaping (_ card: String) -> CardFilm?,
+        on player: MpvPlayer, at now: Timestamp
     ) -> [Int: Picture] {
         fetchTrickplay(of: item, length: media.length, on: player, at: now)
         let isLooking = view.bar?.preview != nil || view.scan != nil
@@ -77,21 +83,25 @@ final class ViewPictures {
         let needsSheet =
             item?.description.playback.trickplay == nil && view.film.artwork == nil
         let film = needsSheet ? item?.location : nil
-        sheet.work(
+        sheet.maker.work(
             on: film, length: media.length, moment: media.position, isIdle: !isLooking, at: now)
         scrub.fill(
             &view, of: item, media,
             from: .init(
-                reader: thumbReader, follower: follower, fetched: trickplay.index, sheet: sheet),
+                reader: thumbReader, follower: follower, fetched: trickplay.index,
+                sheet: sheet.maker),
             on: player, at: now)
         noteWhatIsFollowed(item, on: player)
         if hasOwnLayer { view.film.layer = nil }
         layer.fill(&view, from: layerReader, on: player, at: now)
         guard view.overlay?.cards == nil, view.proposal?.cards == nil else {
-            cards.fill(&view, from: reader, on: player, at: now)
+            let readers = CardPictures.Readers(
+                artwork: reader, stills: stills?.maker, film: ofCard)
+            cards.fill(&view, from: readers, on: player, isIdle: media.item == nil, at: now)
             return cards.pictures.merging(layer.pictures) { first, _ in first }
         }
         cards.forget()
+        stills?.maker.want([], isIdle: false, at: now)
         if case .list(var list) = view.overlay, !logos.isEmpty {
             cards.logos.fill(&list, logos: logos, from: reader, on: player, at: now)
             view.overlay = .list(list)

@@ -17,7 +17,8 @@ public struct OverlayOptions: Sendable {
     public var isReadAloud: Bool?
     /// How remotes are read; nil is as the viewer chose last.
     public var touch: TouchChoice?
-    /// Small pictures of films are made in idle time and kept for scrubbing (behaviour.md N162).
+    /// Small pictures of films are made in idle time and kept, for scrubbing (behaviour.md N162)
+    /// and for cards (A194).
     public var keepsPictures = true
     /// The language of the words there; nil for that of the session.
     public var language: String?

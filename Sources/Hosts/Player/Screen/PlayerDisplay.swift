@@ -52,7 +52,7 @@ final class PlayerDisplay {
         itemNotices = options.notices
         pictures = ViewPictures(
             ports, settings: options.settings, hasOwnLayer: options.overlay.content != nil,
-            sheets: Self.sheets(options))
+            sheets: Self.sheets(options), stills: Self.stills(options))
         let (loop, owner) = (ports.loop, ports.claimOwner())
         let source = GuideSource(options.sources.guides, languages: options.playback.languages) {
             try? AddressReader(loop: loop, owner: owner, settings: options.settings)
@@ -159,7 +159,9 @@ final class PlayerDisplay {
             let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
             let logos = logos(in: view, of: items, session)
             let shown = pictures.fill(
-                &view, of: playing, media, logo: logo, logos: logos, on: source.player, at: now)
+                &view, of: playing, media, logo: logo, logos: logos,
+                film: { [pages = guide.pages] in pages?.film(ofCard: $0) }, on: source.player,
+                at: now)
             let isPainted = source.player.isPainted
             fade.step = isPainted ? OverlayFade.display : OverlayFade.film
             fade.isStill = isStill || !isPainted
@@ -206,6 +208,14 @@ final class PlayerDisplay {
     private static func sheets(_ options: PlayerHostOptions) -> SheetStore? {
         guard options.overlay.keepsPictures, !options.playback.hasPasscode else { return nil }
         return SheetStore.defaultFolder.map { SheetStore(folder: $0) }
+    }
+
+    /// The same for cards: what their films show has no passcode before it either.
+    private static func stills(_ options: PlayerHostOptions) -> StillStore? {
+        guard let sheets = sheets(options), let folder = StillStore.defaultFolder else {
+            return nil
+        }
+        return StillStore(folder, sheets: sheets.folder)
     }
 
     /// Decides where the film goes, from the environment and the user's own `--mpv vo=…`.

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+internal import Dispatch
+internal import InputHost
+internal import LinuxSystem
+internal import RemoteModel
+internal import RemoteOverlay
+internal import Synchronization
+
+/// Looks for kept pictures of films, and keeps new ones, on a queue of its own: a disc may sleep,
+/// and pictures are made as large as their cards are.
+final class StillDesk: InputSource {
+    /// A picture as its card shows it.
+    struct Pictures: Sendable {
+        /// That of the card with the focus.
+        var large: Picture
+        /// That of the others.
+        var small: Picture
+    }
+
+    /// What came of a card.
+    enum Answer: Sendable {
+        case none
+        case missing(StillStore.Still)
+        case found(Pictures)
+    }
+
+    /// What lies on the queue.
+    private final class Worker: Sendable {
+        let queue = DispatchQueue(label: "cards", qos: .utility)
+        let store: StillStore
+        let answers = Mutex<[(StillCard, Answer)]>([])
+        /// Files that could not be written, the newest last.
+        let unwritten = Mutex<[(still: StillStore.Still, file: [UInt8])]>([])
+        /// nil once the loop listens no more.
+        let signal: Mutex<WakeupSignal?>
+
+        init(_ store: StillStore, _ signal: WakeupSignal) {
+            self.store = store
+            self.signal = Mutex(signal)
+        }
+
+        func look(_ card: StillCard) {
+            queue.async { [self] in
+                switch store.look(for: card.path, at: card.moment, side: card.side) {
+                case .none: report(Answer.none, for: card)
+                case .found(_, let picture): report(picture, for: card)
+                case .missing(let still):
+                    let file = unwritten.withLock { $0.first { $0.still == still }?.file }
+                    if let picture = file.flatMap({ StillStore.picture($0, side: card.side) }) {
+                        report(picture, for: card)
+                    } else {
+                        report(.missing(still), for: card)
+                    }
+                }
+            }
+        }
+
+        func keep(
+            _ picture: Picture, of still: StillStore.Still, isCover: Bool, for card: StillCard
+        ) {
+            queue.async { [self] in
+                guard let file = StillStore.file(of: picture) else {
+                    return report(Answer.none, for: card)
+                }
+                if !store.keep(file, as: still, isCover: isCover) {
+                    unwritten.withLock {
+                        $0.removeAll { $0.still == still }
+                        $0 = $0.suffix(StillDesk.unwrittenLimit - 1) + [(still, file)]
+                    }
+                }
+                report(StillStore.picture(file, side: card.side), for: card)
+            }
+        }
+
+        private func report(_ picture: Picture?, for card: StillCard) {
+            guard let large = picture?.filling(width: card.width, height: card.height),
+                let small = picture?.filling(
+                    width: card.width - card.growth.width,
+                    height: card.height - card.growth.height)
+            else { return report(Answer.none, for: card) }
+            report(.found(Pictures(large: large, small: small)), for: card)
+        }
+
+        private func report(_ answer: Answer, for card: StillCard) {
+            answers.withLock { $0.append((card, answer)) }
+            signal.withLock { $0?.raise() }
+        }
+    }
+
+    /// Files of pictures that could not be written stay in memory: 12 MB of usual ones.
+    private static let unwrittenLimit = 200
+
+    private let wakeup: Wakeup
+    private let worker: Worker
+    private var answers: [(card: StillCard, answer: Answer)] = []
+
+    /// Throws where no descriptor is left.
+    init(_ store: StillStore) throws(SystemError) {
+        wakeup = try Wakeup()
+        worker = Worker(store, wakeup.signal)
+    }
+
+    deinit { worker.signal.withLock { $0 = nil } }
+
+    /// The number to register with the loop.
+    var rawValue: CInt { wakeup.rawValue }
+
+    /// Looks for the picture of a card.
+    func look(_ card: StillCard) { worker.look(card) }
+
+    /// Keeps a new picture, and makes it as large as that card is.
+    func keep(_ picture: Picture, of still: StillStore.Still, isCover: Bool, for card: StillCard) {
+        worker.keep(picture, of: still, isCover: isCover, for: card)
+    }
+
+    /// What has come since the last call.
+    func takeAnswers() -> [(card: StillCard, answer: Answer)] {
+        defer { answers = [] }
+        return answers
+    }
+
+    func handle(
+        _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        consume()
+        return false
+    }
+
+    /// Takes what lies on the queue.
+    func consume() {
+        _ = wakeup.consume()
+        worker.answers.withLock { found in
+            answers += found.map { ($0.0, $0.1) }
+            found = []
+        }
+    }
+}
