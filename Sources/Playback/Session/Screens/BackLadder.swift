@@ -4,8 +4,8 @@ internal import RemoteModel
 
 /// What one Back closes (behaviour.md c.9): exactly one layer, or the player where none is left.
 enum BackLadder {
-    /// The number of a channel, the top screen, else a scrub or a scan, an item on its way, a button
-    /// at a time, the small window (A95) or the bar.
+    /// The number of a channel, the top screen, else a scrub or a scan, an item on its way, a
+    /// button at a time, the small window (A95) or the bar.
     static func close(_ session: inout PlaybackSession) {
         guard !session.screens.isBackBlocked(session.scene) else { return }
         if session.go({ Tuning.dismissNumber(&$0.items, &$2) }) { return }
