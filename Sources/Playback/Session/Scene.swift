@@ -107,6 +107,8 @@ extension Scene {
     var isSkipOffered: Bool { cover.isSkipOffered }
     var isFree: Bool { cover.isFree }
     var isActionOffered: Bool { cover.isActionOffered }
+    /// The button that keeps the player awake, which has the focus (A203).
+    var isAwakeOffered: Bool { cover.isFree && adjustments.sleep.isOffered }
     /// A program has pages for the overlay.
     var hasCards: Bool { cover.hasCards }
     /// They are open.
@@ -232,7 +234,7 @@ struct Cover: Sendable {
     let isSkipOffered: Bool
     /// Nothing does, not even the bar, and the viewer does not look elsewhere.
     let isFree: Bool
-    /// A button at a time, which has the focus (A39).
+    /// A button at a time (A39), or the one that keeps the player awake (A203): it has the focus.
     let isActionOffered: Bool
     /// A program has pages for the overlay.
     let hasCards: Bool
@@ -249,7 +251,9 @@ struct Cover: Sendable {
         isFree =
             !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
-        isActionOffered = isFree && session.program.offer.index != nil
+        isActionOffered =
+            isFree
+            && (session.program.offer.index != nil || session.adjustments.sleep.isOffered)
         hasCards = session.program.cards.isAvailable
         areCardsOpen = session.screens.stack[.overlay] == .cards
         startSince = areCardsOpen ? session.screens.startSince : nil
