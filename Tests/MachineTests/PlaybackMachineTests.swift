@@ -87,7 +87,8 @@ struct PlaybackMachineTests {
             `PointerState`: the presses of a mouse, or of a finger on a touch screen (A70), each \
             100 ms after the one before. The bar is shown, but for `bar hidden`. `left`, `middle`: of \
             the film. `hides`: the click hides the bar if no other one follows. `late`: the time of a \
-            double click (N250) is over. `drop`: the preview is gone.
+            double click (N250) is over. `drop`: the preview is gone. `over`: it rests on the \
+            track, at that share of it (A200).
             """)
     }
 }

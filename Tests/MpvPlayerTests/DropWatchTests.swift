@@ -44,6 +44,18 @@ import Testing
         #expect(noticed == [10])
     }
 
+    /// Where the picture is drawn in another way, it is judged anew (A205).
+    @Test func anotherWayIsJudgedAnew() {
+        var watch = DropWatch()
+        let noticed = (0..<60).filter { second in
+            let time = Timestamp.zero + .seconds(Double(second))
+            let isTooSlow = watch.isDue(at: time) && watch.take(second * 9, at: time)
+            if isTooSlow, second < 20 { watch.judgeAgain() }
+            return isTooSlow
+        }
+        #expect(noticed == [10, 22])
+    }
+
     /// What was left out before a pause does not count.
     @Test func aPauseIsNotSlowness() {
         var watch = DropWatch()

@@ -296,7 +296,7 @@ import Testing
     @Test(
         arguments: [
             ("/f/The.Film.2001.720p.mkv", "The.Film.2001.720p.mkv", nil, "The Film (2001) ()"),
-            ("/f/The.Film.2001.720p.mkv", "Ein Film", nil, "Ein Film ()"),
+            ("/f/The.Film.2001.720p.mkv", "Ein Film", nil, "Ein Film (2001)"),
             ("/f/Film.mkv", "The.Film.2001.720p-X", nil, "Film ()"),
             ("http://h/a%20b.mkv", "a b.mkv", nil, "a b ()"),
             ("/f/Show.S01E02.Two.mkv", "Show.S01E02.Two.mkv", nil, "Show S1 E2: Two ()"),

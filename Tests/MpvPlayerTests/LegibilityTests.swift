@@ -31,7 +31,7 @@ import Testing
         bar.elapsed = 1830
         bar.position = 2500
         bar.trailing = .remaining(5370)
-        bar.chapters = [1250, 5000, 7500]
+        bar.marks.chapters = [1250, 5000, 7500]
         bar.buttons = [.overlay(.playlist)]
         view.bar = bar
         return view

@@ -27,6 +27,37 @@ import Testing
         #expect(sound.deadline == nil)
     }
 
+    /// The sound goes within seconds and stays away without a mute, until it is called back (A203).
+    @Test func theSoundFades() {
+        var sound = audible()
+        #expect(sound.fade(10, isPlaying: true, at: .zero).isEmpty)
+        #expect(sound.advance(to: Self.time(49)).isEmpty)
+        #expect(sound.advance(to: Self.time(5000)) == [.volume(40)])
+        #expect(sound.take(volume: 40) == false)
+        #expect(sound.advance(to: Self.time(10_000)) == [.volume(0)])
+        #expect(sound.deadline == nil)
+        #expect(sound.fade(0, isPlaying: true, at: Self.time(11_000)).isEmpty)
+        #expect(sound.advance(to: Self.time(11_075)) == [.volume(40)])
+        #expect(sound.advance(to: Self.time(11_150)) == [.volume(80)])
+        #expect(sound.deadline == nil)
+    }
+
+    /// It comes back at once with a pause, and where the viewer changes the volume;
+    /// what is silent stays so.
+    @Test func aFadeEnds() {
+        var sound = audible()
+        #expect(sound.fade(0, isPlaying: true, at: .zero).isEmpty)
+        _ = sound.fade(10, isPlaying: true, at: .zero)
+        #expect(sound.fade(0, isPlaying: false, at: Self.time(5000)) == [.volume(80)])
+        _ = sound.fade(10, isPlaying: true, at: Self.time(6000))
+        #expect(sound.endRamp() == [.volume(80)])
+        #expect(sound.fade(10, isPlaying: false, at: Self.time(7000)).isEmpty)
+        #expect(sound.deadline == nil)
+        _ = sound.setMuted(true, isPlaying: false, at: .zero)
+        #expect(sound.fade(10, isPlaying: true, at: Self.time(8000)).isEmpty)
+        #expect(sound.deadline == nil)
+    }
+
     @Test(arguments: [(false, 80.0), (true, 0)])
     func muteIsAtOnceWhereNothingIsAudible(isPlaying: Bool, volume: Double) {
         var sound = SoundControl()

@@ -7,13 +7,14 @@ import Testing
 
 /// The sound goes and comes back within 150 ms (behaviour.md A34).
 @Suite struct SoundRampTests {
-    @Test(arguments: [
-        (true, 1.0, [80.0, 40, 0, 0]), (false, 0.0, [0, 40, 80, 80]),
-        // Turned round on the way.
-        (false, 0.5, [40, 80, 80, 80]), (true, 0.5, [40, 0, 0, 0]),
-    ])
-    func volumes(isMuting: Bool, level: Double, expected: [Double]) {
-        let ramp = SoundRamp(isMuting: isMuting, volume: 80, from: level, at: .zero)
+    @Test(
+        arguments: [
+            (.muting, 1.0, [80.0, 40, 0, 0]), (.coming, 0.0, [0, 40, 80, 80]),
+            // Turned round on the way.
+            (.coming, 0.5, [40, 80, 80, 80]), (.muting, 0.5, [40, 0, 0, 0]),
+        ] as [(SoundRamp.Way, Double, [Double])])
+    func volumes(way: SoundRamp.Way, level: Double, expected: [Double]) {
+        let ramp = SoundRamp(way, volume: 80, from: level, at: .zero)
         let times = [Int64(0), 75, 150, 1000].map { Timestamp(microseconds: $0 * 1000) }
         #expect(times.map { ramp.volume(at: $0).rounded() } == expected)
         #expect(ramp.isOver(at: times[3]))

@@ -28,7 +28,7 @@ import Testing
     @Test func aScrubAndChapters() {
         let view = film {
             $0.preview = PreviewView(position: 10_000, time: 0, chapter: "")
-            $0.chapters = [5000]
+            $0.marks.chapters = [5000]
         }
         let line = StatusLine.text(view, note: "scrubMove", columns: 45)
         #expect(line == "▶ 1:05 ━━━━●────┼───────◆ -1:00:00  scrubMove")

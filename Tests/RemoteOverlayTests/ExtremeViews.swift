@@ -20,13 +20,19 @@ enum ExtremeViews {
             bar.position = position
             bar.elapsed = 359_999
             bar.trailing = .remaining(359_999)
-            bar.chapters = [0, 1, 9999, 10_000]
-            bar.interstitials = [0, 10_000]
+            bar.marks.chapters = [0, 1, 9999, 10_000]
+            bar.marks.interstitials = [0, 10_000]
             bar.countdown = 9999
             var view = PlayerView()
             view.state = .paused
             view.bar = bar
             var views = [("bar \(position)", view)]
+            view.film.speed = "1.25×"
+            view.film.muted = 100
+            views.append(("muted \(position)", view))
+            view.bar?.pointed = PreviewView(position: position, time: 359_999, chapter: long)
+            views.append(("pointed \(position)", view))
+            view.bar?.pointed = nil
             view.scan = Scan(position < 5000 ? .backward : .forward, level: 4)
             view.bar?.preview = PreviewView(position: position, time: 359_999, chapter: long)
             views.append(("preview \(position)", view))
@@ -113,7 +119,8 @@ enum ExtremeViews {
             .captionsDelay(0), .audioDelay(90_000), .zoom(.fit), .zoom(.fill), .aspect(nil),
             .aspect(long), .screenshot(isSaved: true), .screenshot(isSaved: false),
             .pictureInPicture(true), .pictureInPicture(false), .sleep(minutes: 0),
-            .sleep(minutes: 1), .sleep(minutes: 999), .sleepSoon, .speed(long), .loop(.none),
+            .sleep(minutes: 1), .sleep(minutes: 999), .sleepSoon(seconds: 60), .speed(long),
+            .loop(.none),
             .shuffle(true), .number("", name: nil, isMissing: false),
             .number("999", name: long, isMissing: false), .number("7", name: nil, isMissing: true),
         ]

@@ -74,8 +74,8 @@ enum RandomViews {
             .remaining(65), .remaining(3600), .total(7200), .behind(0), .behind(75), .nothing,
         ])
         bar.position = random.number(0...TransportBarView.full)
-        bar.chapters = (0..<random.below(5)).map { _ in random.number(0...10_000) }
-        bar.interstitials = (0..<random.below(3)).map { _ in random.number(0...10_000) }
+        bar.marks.chapters = (0..<random.below(5)).map { _ in random.number(0...10_000) }
+        bar.marks.interstitials = (0..<random.below(3)).map { _ in random.number(0...10_000) }
         bar.countdown = random.chance(oneIn: 4) ? random.pick([0, 1, 59, 600]) : nil
         bar.isLive = random.chance(oneIn: 4)
         bar.isSeekable = !random.chance(oneIn: 4)
@@ -90,6 +90,8 @@ enum RandomViews {
             bar.focus = random.below(bar.buttons.count)
         }
         if random.chance(oneIn: 2) { bar.preview = preview(&random) }
+        if random.chance(oneIn: 4) { bar.pointed = preview(&random) }
+        view.film.muted = random.pick([nil, nil, 0, 55, 100])
         view.bar = bar
         view.film.speed = random.chance(oneIn: 3) ? random.pick(["0.5×", "1.25×", "2×"]) : nil
         if random.chance(oneIn: 2) {

@@ -49,6 +49,21 @@ enum Views {
         return session.view(at: time)
     }
 
+    /// The mouse rests on the bar of a film that plays.
+    private static func pointed() throws -> PlayerView {
+        var view = try view("position=1830", [(0, .transportShow)])
+        view.bar?.title = ""
+        view.bar?.pointed = PreviewView(position: 6000, time: 4320, chapter: "Chapter 3")
+        view.bar?.pointed?.picture = PictureView(id: -2, width: 480, height: 270)
+        return view
+    }
+
+    private static func muted() throws -> PlayerView {
+        var view = try view("position=1830", [(0, .mute), (1, .transportShow)], at: 2000)
+        view.sign = nil
+        return view
+    }
+
     /// Each thing that is drawn, by name.
     static func all() throws -> [(name: String, view: PlayerView)] { try made.get() }
 
@@ -73,7 +88,8 @@ enum Views {
         }
         return try [
             ("scrub-strip", stripped), ("scrub-picture", scrubbed), ("scrub-step", stepped),
-            ("hidden", try view("")),
+            ("hidden", try view("")), ("pointed", try pointed()), ("muted", try muted()),
+            ("standing", try view("state=paused,speed=1.5", [(0, .transportHide)])),
             ("playing", try view("", [(0, .transportShow)])),
             ("paused", try view(film, [(0, .transportShow), (1, .timeDisplayToggle)])),
             ("at-the-end", buffering),

@@ -83,6 +83,50 @@ import Testing
         #expect(world.session.view(at: .zero).sign == expected)
     }
 
+    /// A bar says that the sound is off, and how loud it will be; a film that begins so shows the
+    /// sign once (A201).
+    @Test func aMuteIsSeen() throws {
+        var world = try World("")
+        func view(_ milliseconds: Int64) -> PlayerView {
+            world.session.view(at: Timestamp(microseconds: milliseconds * 1000))
+        }
+        world.run(
+            [
+                (0, .command(World.pad, .transportShow)), (10, .command(World.pad, .mute)),
+                (10, .fact(.volume(percent: 45))),
+            ], until: 2000)
+        #expect(view(2000).film.muted == 45 && view(2000).sign == nil)
+        let info = MediaInfo(
+            index: 0, title: "Film", isLive: false, duration: 7200, isSeekable: true)
+        world.run([(2000, .fact(.lost)), (2100, .fact(.loaded(info)))], until: 2200)
+        #expect(view(2200).sign == nil)
+        var other = info
+        other.index = 1
+        world.run([(3000, .fact(.loaded(other)))], until: 3100)
+        #expect(view(3100).sign == .volume(percent: 45, isMuted: true))
+        world.run(
+            [(3200, .command(World.pad, .mute)), (6000, .command(World.pad, .transportShow))],
+            until: 6100)
+        #expect(view(6100).film.muted == nil)
+    }
+
+    /// A film that stands says so also where the viewer has closed the bar (A202).
+    @Test(
+        arguments: [
+            ([.back], true), ([.transportHide], true), ([], false),
+            ([.back, .transportShow], false),
+            ([.back, .playPause], false), ([.back, .infoShow], false), ([.play, .back], false),
+        ] as [([Command], Bool)])
+    func aFilmStands(commands: [Command], expected: Bool) throws {
+        var world = try World("state=paused")
+        let script = commands.enumerated().map {
+            (Int64($0.offset) * 500, Event.command(World.pad, $0.element))
+        }
+        world.run([(0, .command(World.pad, .transportShow))] + script, until: 5000)
+        let view = world.session.view(at: Timestamp(microseconds: 5_000_000))
+        #expect(view.film.isStanding == expected)
+    }
+
     /// Without a window there is no small one.
     @Test func withoutAWindow() throws {
         var world = try World("")
@@ -140,27 +184,86 @@ import Testing
 
     @Test(
         arguments: [
-            // It leaves as by `home`.
-            ([(0, .sleep(minutes: 1))], 61_000, ["60000 > pause", "60000 > leave"]),
-            ([(0, .sleep(minutes: nil))], 901_000, ["900000 > pause", "900000 > leave"]),
+            // It leaves as by `home`, and the sound goes before (N425).
+            (
+                [(0, .sleep(minutes: 1))], 61_000,
+                ["50000 > fade 10.0", "60000 > pause", "60000 > leave", "60000 > fade 0.0"]
+            ),
+            (
+                [(0, .sleep(minutes: nil))], 901_000,
+                ["890000 > fade 10.0", "900000 > pause", "900000 > leave", "900000 > fade 0.0"]
+            ),
             ([(0, .sleep(minutes: 1)), (30_000, .sleep(minutes: 0))], 90_000, []),
-            // In the last minute it may be put off.
-            ([(0, .sleep(minutes: 2)), (90_000, .sleep(minutes: 2))], 209_000, []),
+            // In the last minute it may be put off, and the sound is back.
+            (
+                [(0, .sleep(minutes: 2)), (115_000, .sleep(minutes: 2))], 209_000,
+                ["110000 > fade 10.0", "115000 > fade 0.0"]
+            ),
+            // Whoever pauses, and plays again, has the sound until it is over.
+            (
+                [(0, .sleep(minutes: 1)), (52_000, .pause), (53_000, .play)], 61_000,
+                [
+                    "50000 > fade 10.0", "52000 > pause", "52000 > fade 0.0", "53000 > play",
+                    "60000 > pause", "60000 > leave", "60000 > fade 0.0",
+                ]
+            ),
+            (
+                [(0, .sleep(minutes: 1)), (20_000, .pause)], 61_000,
+                ["20000 > pause", "60000 > leave", "60000 > fade 0.0"]
+            ),
         ] as [([(Int64, Command)], Int64, [String])])
     func sleepTimer(script: [(Int64, Command)], until: Int64, expected: [String]) throws {
         let lines = try World.lines("", script, until: until)
         #expect(lines.filter { $0.contains(" > ") } == expected)
     }
 
-    /// The last minute is shown, for 15 s (N234).
+    /// The last minute is counted (N234), and a button is there to stay awake (A203).
     @Test(
-        arguments: [(59_999, nil), (60_000, .sleepSoon), (74_999, .sleepSoon), (75_000, nil)]
-            as [(Int64, SignView?)])
-    func theLastMinuteIsShown(milliseconds: Int64, expected: SignView?) throws {
+        arguments: [
+            (59_999, nil, false), (60_000, 60, true), (60_001, 60, true), (61_000, 59, true),
+            (119_500, 1, true),
+        ] as [(Int64, Int?, Bool)])
+    func theLastMinuteIsShown(milliseconds: Int64, seconds: Int?, hasButton: Bool) throws {
         var world = try World("")
         world.run([(0, .command(World.pad, .sleep(minutes: 2)))], until: milliseconds)
-        #expect(
-            world.session.view(at: Timestamp(microseconds: milliseconds * 1000)).sign == expected)
+        let time = Timestamp(microseconds: milliseconds * 1000)
+        let view = world.session.view(at: time)
+        #expect(view.sign == seconds.map { .sleepSoon(seconds: $0) })
+        #expect(view.action == (hasButton ? ActionView("Stay Awake") : nil))
+        #expect((world.session.context.context == .menu) == hasButton)
+        let next = seconds.map { Timestamp(microseconds: 120_000_000 - Int64($0 - 1) * 1_000_000) }
+        #expect(world.session.viewDeadline(after: time) == next)
+    }
+
+    /// Only the button puts the end off; Back takes it away, and nothing else of it (A203).
+    @Test(
+        arguments: [
+            ([.select], ["fade 10.0", "fade 0.0"], false, nil),
+            ([.back], ["fade 10.0"], false, 2),
+            ([.skip(1)], ["fade 10.0"], true, 2),
+            ([.focusMove(.right, count: 1)], ["fade 10.0"], true, 2),
+            ([.back, .select], ["fade 10.0", "pause", "fade 0.0"], false, 2),
+            // The bar lies there while it is shown.
+            ([.transportShow, .transportShow], ["fade 10.0"], false, 2),
+        ] as [([Command], [String], Bool, Int?)])
+    func whoIsAwakeSaysSo(
+        commands: [Command], requests: [String], hasButton: Bool, seconds: Int?
+    ) throws {
+        var world = try World("")
+        let script = commands.enumerated().map {
+            (115_000 + Int64($0.offset) * 1000, Event.command(World.pad, $0.element))
+        }
+        world.run([(0, .command(World.pad, .sleep(minutes: 2)))] + script, until: 118_000)
+        let found = world.lines.filter { $0.contains(" > ") && !$0.contains("seek") }
+        #expect(found.map { String($0.drop { $0 != ">" }.dropFirst(2)) } == requests)
+        let view = world.session.view(at: Timestamp(microseconds: 118_000_000))
+        #expect((view.action != nil) == hasButton)
+        let sign = commands == [.select] ? nil : seconds.map { SignView.sleepSoon(seconds: $0) }
+        #expect(view.sign == sign)
+        // The same time once more, and its last minute too.
+        world.advance(to: 115_000 + 60_000)
+        let later = world.session.view(at: Timestamp(microseconds: 175_000_000))
+        #expect((later.sign == .sleepSoon(seconds: 60)) == (commands == [.select]))
     }
 
     /// A player that was started again is given back what the viewer has set (e.11).

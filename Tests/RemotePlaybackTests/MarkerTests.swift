@@ -38,6 +38,19 @@ import Testing
         try #require(world.session.view(at: .zero).info)
     }
 
+    /// How long the rest takes, by the speed, and how good picture and sound are (A15, A204).
+    @Test func thePanelSaysHowGoodItIsAndHowLong() throws {
+        var world = try world("position=1830,speed=1.5") {
+            $0.terms.finds.quality = ["4K", "HDR10"]
+            $0.audioTracks = [Track(id: 1, title: "", language: "en")]
+        }
+        var track = Track(id: 1, title: "", language: "en")
+        track.channels = 6
+        world.run([(0, .fact(.audio(track)))], until: 0)
+        #expect(try panel(world).end == .left(3580))
+        #expect(try panel(world).quality == ["4K", "HDR10", "5.1"])
+    }
+
     // MARK: Groups
 
     @Test func eachGroupIsATab() throws {
@@ -86,6 +99,23 @@ import Testing
         #expect(lines.first == "0 * markerChosen 0 0.0 Chapters")
     }
 
+    /// While the viewer scrubs the bar keeps the chapters, and the place that Back returns to, also
+    /// where the film itself is sought meanwhile (A10).
+    @Test func aScrubKeepsThemAndWhereItBegan() throws {
+        var world = try world(
+            "state=paused,position=1830",
+            [.scrubBegin, .scrubMove(delta: 60, velocity: 200), .scrubEnd(velocity: 0)]
+        ) { _ in }
+        world.advance(to: 2000)
+        let bar = try #require(world.session.view(at: Timestamp(microseconds: 2_000_000)).bar)
+        #expect(bar.marks.chapters == [2500, 5000, 7500])
+        #expect(bar.position == 2541)
+        #expect((bar.preview?.position ?? 0) > 2600)
+        world.run([(2500, .command(World.pad, .scrubCancel))], until: 4000)
+        let end = world.session.view(at: Timestamp(microseconds: 4_000_000)).bar
+        #expect(end?.position == 2541 && end?.preview == nil)
+    }
+
     /// Keys and the bar go by the chapters; of an item without any, by its first group.
     @Test(arguments: [(true, "> seek 3600.0 exact", 3), (false, "> seek 3000.0 exact", 2)])
     func keysGoByTheFirstGroup(hasChapters: Bool, seek: String, ticks: Int) throws {
@@ -93,7 +123,7 @@ import Testing
             if !hasChapters { $0.chapters = [] }
             $0.terms.groups = [Self.goals]
         }
-        #expect(world.session.view(at: .zero).bar?.chapters.count == ticks)
+        #expect(world.session.view(at: .zero).bar?.marks.chapters.count == ticks)
         let lines = world.run([(0, .command(World.pad, .channelCommit(.forward)))], until: 0)
         #expect(lines.last { $0.contains("seek") }?.hasSuffix(seek) ?? false, "\(lines)")
     }

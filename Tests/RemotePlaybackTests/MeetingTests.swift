@@ -113,9 +113,9 @@ import Testing
         let options =
             "duration=1060,interstitial=250-250,interstitial=500-530,interstitial=530-560,"
             + "interstitial=560-560,interstitial=810-810"
-        let dots = try #require(try bar(options, .transportShow)).interstitials
+        let dots = try #require(try bar(options, .transportShow)).marks.interstitials
         #expect(dots.map { $0 * 1000 / TransportBarView.full } == [250, 500, 500, 500, 750])
-        #expect(try bar(options, .scrubBegin)?.interstitials == [])
+        #expect(try bar(options, .scrubBegin)?.marks.interstitials == [])
     }
 
     /// A19: what cannot be jumped past can be left backwards, and at any speed.

@@ -17,7 +17,7 @@ extension PlaceWalkTests {
     static var pointers: [String] {
         var random = SeededGenerator(seed: 69)
         return (0..<150).flatMap { _ -> [String] in
-            var state = PointerState.free(shownAt: nil)
+            var state = PointerState.idle
             var time: Int64 = 0
             var target = PointerTarget(.filmLeft)
             var isDown = false
@@ -42,9 +42,11 @@ extension PlaceWalkTests {
         let share = random.pick([0, 0.25, 1])
         let hasBar = random.number(1...2) == 1
         switch random.number(0...15) {
-        case 0, 1, 2: return .move(share: share, at: now, hasBar: hasBar)
+        case 0, 1, 2:
+            return .move(
+                share: share, isOver: target.part == .track, at: now, hasBar: hasBar)
         case 3: return .time(now)
-        case 4: return random.pick([.cancel, .secondary, .drop])
+        case 4: return random.pick([.cancel, .secondary, .drop, .leave])
         case 5:
             return isDown
                 ? .press(target, share: share, at: now, hasBar: hasBar)

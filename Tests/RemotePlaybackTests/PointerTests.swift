@@ -107,6 +107,56 @@ import Testing
         #expect(lines.contains("1400 > seek 5400.0 exact"))
     }
 
+    /// The time of the place that it rests on is above the bar, and the film stays where it is
+    /// (behaviour.md A200).
+    @Test(
+        arguments: [
+            (nil, nil, 4320),
+            // It follows the pointer, and goes with it.
+            (point(.move, PointerTarget(.track), 0.25), nil, 1800),
+            (point(.move, PointerTarget(.foot), 0.25), nil, nil),
+            (point(.leave, PointerTarget(.track), 0.25), nil, nil),
+            // So it does with the bar, under a screen, and when a remote is used.
+            (.command(World.pad, .transportHide), nil, nil),
+            (.command(World.pad, .infoShow), nil, nil), (.command(World.pad, .skip(1)), nil, nil),
+            (.command(World.pad, .volume(1)), nil, nil),
+            // A drag has one time: its own.
+            (point(.press, PointerTarget(.track), 0.25), 1800, nil),
+        ] as [(Event?, Int?, Int?)])
+    func aPlaceIsPointedAt(event: Event?, preview: Int?, pointed: Int?) throws {
+        var world = try World(Self.film)
+        let track = PointerTarget(.track)
+        var script: Script = [(0, Self.point(.move)), (500, Self.point(.move, track, 0.6))]
+        if let event { script.append((1000, event)) }
+        world.run(script, until: 1200)
+        let bar = world.session.view(at: Timestamp(microseconds: 1_200_000)).bar
+        #expect(bar?.preview?.time == preview)
+        #expect(bar?.pointed?.time == pointed)
+        if pointed != nil {
+            #expect(bar?.title == "" && bar?.buttons == [] && bar?.elapsed == 101)
+            #expect(!world.lines.contains { $0.contains("seek") })
+        }
+    }
+
+    /// It hides with the bar, and is not there when that comes back by a key.
+    @Test func aPlaceIsPointedAtForAsLongAsTheBarIsThere() throws {
+        var world = try World(Self.film)
+        let track = PointerTarget(.track)
+        world.run([(0, Self.point(.move)), (500, Self.point(.move, track, 0.6))], until: 3400)
+        #expect(world.session.view(at: Timestamp(microseconds: 3_400_000)).bar?.pointed != nil)
+        world.run([(4000, .command(World.pad, .transportShow))], until: 4100)
+        let bar = world.session.view(at: Timestamp(microseconds: 4_100_000)).bar
+        #expect(bar != nil && bar?.pointed == nil)
+    }
+
+    /// What may not be sought has no times to look for.
+    @Test func nothingIsPointedAtInLinearPlayback() throws {
+        var world = try World(Self.film + ",linear=true")
+        let track = PointerTarget(.track)
+        world.run([(0, Self.point(.move)), (500, Self.point(.move, track, 0.6))], until: 600)
+        #expect(world.session.view(at: Timestamp(microseconds: 600_000)).bar?.pointed == nil)
+    }
+
     /// A drag that is given up goes back, and its release means nothing.
     @Test(arguments: [
         point(.secondary, PointerTarget(.track)), point(.cancel, PointerTarget(.track)),

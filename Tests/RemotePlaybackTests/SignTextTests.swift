@@ -20,7 +20,7 @@ import Testing
         (.pictureInPicture(true), "Picture in picture on"),
         (.pictureInPicture(false), "Picture in picture off"),
         (.sleep(minutes: 0), "Sleep timer off"),
-        (.sleep(minutes: 30), "Sleep in 30 min"), (.sleepSoon, "Sleep in 1 min"),
+        (.sleep(minutes: 30), "Sleep in 30 min"), (.sleepSoon(seconds: 45), "Sleep in 45 s"),
         (.speed("1.5×"), "Speed 1.5×"),
         (.number("12", name: "One", isMissing: false), "12  One"),
         (.number("12", name: nil, isMissing: false), "12 –"),

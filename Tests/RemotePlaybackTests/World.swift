@@ -170,6 +170,7 @@ struct World {
         case .load(let index, let position, let paused):
             "load \(index)\(position.map { " \($0)" } ?? "")\(paused ? " paused" : "")"
         case .setPaused(let paused): paused ? "pause" : "play"
+        case .fadeSound(let seconds): "fade \(seconds)"
         case .setScanMuted(let muted): muted ? "hush" : "unhush"
         case .setCaptions(let track): "captions \(track.map { "\($0)" } ?? "off")"
         case .setZoom(let isFilled): "zoom \(isFilled ? "fill" : "fit")"

@@ -111,7 +111,10 @@ struct FactReporter {
     var clock: StreamClock { item.clock }
 
     /// mpv begins a seek, of whoever asked for it, or has ended it.
-    mutating func takeSeek(isRunning: Bool) { item.clock.takeSeek(isSeeking: isRunning) }
+    mutating func takeSeek(isRunning: Bool) {
+        item.clock.takeSeek(isSeeking: isRunning)
+        if !isRunning { seekIsLate(false) }
+    }
 
     /// Positions while a seek runs are its target, then its result: only the latter is a fact.
     mutating func seekBegins() {

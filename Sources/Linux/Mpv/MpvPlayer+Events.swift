@@ -28,8 +28,8 @@ extension MpvPlayer {
             if seek?.step == .accepted { seek?.step = .running }
         case .restarted:
             reporter.takeSeek(isRunning: false)
-            reporter.seekIsLate(false)
             seeks.finish(at: time)
+            loader.load.askForPicture(link)
         case .message(let words): window.take(message: words, at: time)
         case .queueOverflow: recover(at: time)
         case .tracksKnown(let hook): display.take(hook: hook)
@@ -84,7 +84,7 @@ extension MpvPlayer {
         case .media: if let info = loader.takeMedia(tag, value) { itemIsReady(info) }
         case .playlist: loader.takePlaylist(tag, value)
         case .stop: loader.takeStop(tag)
-        case .observed, .optional, .drops, .soundOutputs, .cache: break
+        case .observed, .optional, .drops, .soundOutputs, .cache, .cheaper: break
         case .window, .smallWindow: window.takeAnswer(tag, value, at: time)
         case .picture: drawing.takeReply(ofPicture: tag)
         case .drawn: drawing.take(answer: value, tag)

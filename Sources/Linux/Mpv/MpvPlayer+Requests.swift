@@ -27,6 +27,7 @@ extension MpvPlayer {
             link.report(.muted(muted))
             link.wake()
             perform(sound.setMuted(muted, isPlaying: !pause.isPaused && !isLost, at: time))
+        case .fadeSound(let over): perform(sound.fade(over, isPlaying: !pause.isPaused, at: time))
         case .changeVolume(let steps):
             perform(sound.endRamp())
             link.command("add", "volume", "\(Double(steps) * Command.volumeStep)")

@@ -22,7 +22,7 @@ public final class MpvPlayer {
     var sound = SoundControl()
     var window: PlayerWindow
     var drawing: OverlayDrawing
-    var faults = FaultWatch()
+    var faults: FaultWatch
     var shots = FilmShots()
     /// What of the item concerns a display, for whoever fits those.
     public var display: DisplayWatch
@@ -35,7 +35,7 @@ public final class MpvPlayer {
         self.options = options
         loader = ItemLoader(link, options, numbers: numbers)
         window = PlayerWindow(link, keys: options.windowKeys)
-        display = DisplayWatch(link, options)
+        (display, faults) = (DisplayWatch(link, options), FaultWatch(options.settings))
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
 

@@ -21,6 +21,9 @@ public struct ItemFinds: Hashable, Sendable {
     /// How many frames a second has; nil where the file does not say it.
     public var frameRate: Double?
 
+    /// How good its picture is, in the viewer's words, such as `4K` and `HDR10` (A204).
+    public var quality: [String] = []
+
     /// Rates that films have. Another one is a mistake of its file.
     public static let frameRates = 1.0...240
 

@@ -30,9 +30,13 @@ public enum FaultPhrase: String, PhraseKey {
         The server {server} broke off in {name}; check the network, and Play goes on where it was
         """
     case gone = "{name} is not there any more; connect its disk, and Play goes on where it was"
+    case lighter = """
+        {name} is much for this machine: its picture is drawn more simply from here on, so that it \
+        runs smoothly
+        """
     case tooSlow = """
-        This machine is too slow for {name}, and leaves pictures out: start the player with \
-        --mpv profile=fast, or choose a smaller version
+        {name} is too much for this machine, and does not run smoothly: choose a version of it \
+        with a smaller picture, such as 1080p in place of 4K
         """
     case slowDisc = """
         {name} comes too slowly from its disc: it goes on by itself, and from another disc it may \

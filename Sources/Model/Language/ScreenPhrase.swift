@@ -9,6 +9,8 @@ public enum ScreenPhrase: String, PhraseKey {
     case step = "± {seconds} s"
     case frameStep = "± 1 frame"
     case skip = "Skip"
+    case stayAwake = "Stay Awake"
+    case endsAt = "Ends at {time}"
     case channelSign = "CH"
     case channels = "Channels"
     case playlist = "Playlist"

@@ -24,6 +24,7 @@ public enum SignPhrase: String, PhraseKey {
     case pictureInPictureOff = "Picture in picture off"
     case sleepOff = "Sleep timer off"
     case sleepIn = "Sleep in {count} min"
+    case sleepSoon = "Sleep in {seconds} s"
     case speed = "Speed {speed}"
     case noChannel = "{number}: no such channel"
     case shuffleOn = "Shuffle on"

@@ -43,6 +43,11 @@ extension PlayerRequest: Record {
             make: PlayerRequest.setMuted
         ) { if case .setMuted(let isMuted) = $0 { isMuted } else { nil } },
         RecordForm(
+            .fadeSound, "lets the sound go, or come back",
+            Argument.seconds("over", "0: it comes back", in: 0...60),
+            make: { .fadeSound(over: $0) },
+            take: { if case .fadeSound(let seconds) = $0 { seconds } else { nil } }),
+        RecordForm(
             .changeVolume, "makes the sound louder or quieter",
             Argument.steps("steps of 5 %, negative is quieter"), make: PlayerRequest.changeVolume
         ) { if case .changeVolume(let count) = $0 { count } else { nil } },

@@ -16,6 +16,9 @@ public enum PlayerRequest: Hashable, Sendable {
     case setScanMuted(Bool)
     /// The user's own mute.
     case setMuted(Bool)
+    /// The sound goes within so many seconds, whatever the viewer's own volume is; 0 brings it back
+    /// (A203).
+    case fadeSound(over: Seconds)
     /// Steps of volume; positive is louder.
     case changeVolume(Int)
     /// The volume in percent, as MPRIS sets it.
@@ -85,6 +88,7 @@ public enum PlayerRequest: Hashable, Sendable {
         case .setSpeed: .setSpeed
         case .setScanMuted: .setScanMuted
         case .setMuted: .setMuted
+        case .fadeSound: .fadeSound
         case .changeVolume: .changeVolume
         case .setVolume: .setVolume
         case .setCaptions: .setCaptions

@@ -8,6 +8,8 @@ public struct PointerEvent: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         /// It moved.
         case move
+        /// It is not over the window any more.
+        case leave
         /// The first button of the mouse went down, or came up; a finger came, or lifted.
         case press, release
         /// A press is over, and means nothing: a key or another button came between.

@@ -10,6 +10,7 @@ enum BarDrawing {
         drawShade(of: bar, on: &canvas)
         let width = BarButtonDrawing.draw(bar, of: view, on: &canvas)
         var taken = view.film.speed.map { drawSpeed($0, on: &canvas) } ?? 0
+        if let volume = view.film.muted { taken += drawMute(volume, at: taken, on: &canvas) }
         let titleX = Layout.bar.x + taken
         if let countdown = bar.countdown {
             taken += canvas.measure.width(words(of: countdown, canvas), size: Layout.smallSize) + 40
@@ -29,7 +30,8 @@ enum BarDrawing {
         // A film without a known length has its time only.
         if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar, on: &canvas) }
         drawTimes(bar, of: view, on: &canvas)
-        if let preview = bar.preview { drawPreview(preview, bar, of: view, on: &canvas) }
+        if bar.preview != nil { drawOrigin(of: bar, on: &canvas) }
+        if let bubble = bar.bubble { drawPreview(bubble, bar, of: view, on: &canvas) }
     }
 
     /// The speed before the title, while it is not the normal one (behaviour.md A25). Returns how
@@ -46,13 +48,35 @@ enum BarDrawing {
         return width + 24
     }
 
+    /// The sound is off, and how loud it was: before the title, so far from its place (A201).
+    /// Returns how much room it takes.
+    private static func drawMute(_ volume: Int, at offset: Int, on canvas: inout Canvas) -> Int {
+        let height = canvas.measure.tall(54)
+        let glyph = canvas.measure.tall(34)
+        let width = 3 * glyph + 100
+        let box = Box(
+            x: Layout.bar.x + offset, y: Layout.titleBottom - height - 2, width: width,
+            height: height)
+        canvas.fill(.rounded(box, radius: 14), .black)
+        canvas.fill(.speaker(x: box.x + 18, y: box.centerY, height: glyph), .white)
+        canvas.fill(
+            .cross(x: box.x + 18 + glyph * 3 / 2, y: box.centerY, height: glyph * 3 / 5), .white)
+        let x = box.x + 18 + glyph * 2 + 12
+        let track = Box(x: x, y: box.centerY - 4, width: box.right - 18 - x, height: 8)
+        canvas.fill(.rounded(track, radius: 4), .track)
+        var filled = track
+        filled.width = track.width * max(0, min(100, volume)) / 100
+        if filled.width > 0 { canvas.fill(.rounded(filled, radius: 4), .mutedWhite) }
+        return width + 24
+    }
+
     /// Darker towards the bottom, so that white is readable on white.
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
         canvas.shade(
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop(canvas.measure),
             full: Layout.shadeFull,
             without: canvas.hasPictures
-                ? nil : bar.preview.flatMap { Layout.preview($0, canvas.measure) })
+                ? nil : bar.bubble.flatMap { Layout.preview($0, canvas.measure) })
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }
@@ -64,13 +88,13 @@ enum BarDrawing {
         var played = track
         played.width = max(track.height, x(bar.position) - track.x)
         canvas.fill(.rounded(played, radius: 6), bar.preview == nil ? .white : .softWhite)
-        for chapter in bar.chapters {
+        for chapter in bar.marks.chapters {
             let x = x(chapter)
             canvas.fill(
                 .rectangle(Box(x: x - 2, y: track.y, width: 4, height: track.height)),
                 .black)
         }
-        for dot in bar.interstitials {
+        for dot in bar.marks.interstitials {
             // Seen on both parts of the track.
             canvas.fill(.circle(x: x(dot), y: track.centerY, radius: 9), .black)
             canvas.fill(.circle(x: x(dot), y: track.centerY, radius: 6), .yellow)
@@ -85,6 +109,14 @@ enum BarDrawing {
         let knob = Box(
             x: x - 4, y: Layout.bar.centerY - height / 2, width: 8, height: height)
         canvas.fill(.rounded(knob, radius: 4), .white)
+    }
+
+    /// Where the film was when the viewer began to look elsewhere: what Back returns to. Its edge
+    /// keeps it apart from what has played, and from a thumb that is near.
+    private static func drawOrigin(of bar: TransportBarView, on canvas: inout Canvas) {
+        let mark = Box(x: x(bar.position) - 4, y: Layout.bar.centerY - 19, width: 8, height: 38)
+        canvas.fill(.rounded(mark.grown(4), radius: 6), .black)
+        canvas.fill(.rounded(mark, radius: 3), .mutedWhite)
     }
 
     /// The state and the elapsed time under the knob, and what is left at the right end.
@@ -183,11 +215,8 @@ enum BarDrawing {
         on canvas: inout Canvas
     ) {
         let knob = x(preview.position)
-        // Where playback stands meanwhile.
-        canvas.fill(
-            .rectangle(Box(x: x(bar.position) - 2, y: Layout.bar.y - 8, width: 4, height: 28)),
-            .softWhite)
-        drawKnob(knob, height: 56, on: &canvas)
+        // The knob of a film that is only pointed at stays where the film is.
+        drawKnob(knob, height: bar.preview == nil ? 28 : 56, on: &canvas)
         let pictures = Layout.neighbours(of: preview, canvas.measure).map(\.box)
         for box in [Layout.preview(preview, canvas.measure)].compactMap({ $0 }) + pictures {
             canvas.fill(

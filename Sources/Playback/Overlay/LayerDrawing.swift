@@ -115,7 +115,7 @@ enum LayerDrawing {
     private static func covers(of view: PlayerView, _ measure: any TextMeasure) -> [Box] {
         var boxes: [Box] = []
         if view.info != nil { boxes.append(Layout.panel(measure)) }
-        if let preview = view.bar?.preview.flatMap({ Layout.preview($0, measure) }) {
+        if let preview = view.bar?.bubble.flatMap({ Layout.preview($0, measure) }) {
             boxes.append(preview.grown(Layout.previewFrame))
         }
         if let menu = view.menu {

@@ -67,8 +67,8 @@ public enum OverlayPicture {
         if let touch = view.touch { TouchDrawing.draw(touch, on: &canvas) }
         if let sign = view.sign {
             SignDrawing.drawSign(sign, of: view, on: &canvas)
-        } else if let speed = view.film.speed, view.hasOnlyFilm {
-            SignDrawing.drawSpeed(speed, on: &canvas)
+        } else if view.hasOnlyFilm {
+            SignDrawing.drawStates(of: view.film, on: &canvas)
         }
         // The error says it already.
         if let notice = view.notice, view.error == nil {
@@ -98,7 +98,7 @@ public enum OverlayPicture {
         // The card of the channel covers the former item.
         let isReplaced = view.channel.map { $0.percent >= 100 } ?? false
         if let bar = view.bar, !isReplaced { BarDrawing.drawBar(bar, of: view, on: &canvas) }
-        if view.bar?.preview == nil { MarkDrawing.drawMarks(of: view, opacities, on: &canvas) }
+        if view.bar?.bubble == nil { MarkDrawing.drawMarks(of: view, opacities, on: &canvas) }
         canvas.opacity = opacities.overlayHint
         if let hint = view.overlayHint { MarkDrawing.drawOverlayHint(hint, on: &canvas) }
         canvas.opacity = 100

@@ -105,7 +105,11 @@ enum PanelDrawing {
 
     /// What stands below the title.
     private static func drawFacts(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
-        let facts = [duration(of: info, canvas.words)] + info.details
+        var facts = [duration(of: info, canvas.words)]
+        if case .at(let time) = info.end {
+            facts.append(canvas.words(ScreenPhrase.endsAt, .text("time", time)))
+        }
+        facts += info.quality + info.details
         canvas.text(
             canvas.measure.fitted(
                 IsolatedText.joined(facts, by: " · "), width: body.width, size: Layout.textSize),

@@ -38,7 +38,7 @@ extension OverlayPicture {
             return PicturePlace(
                 picture.id, in: Layout.picture(picture, measure).moved(window.x, window.y))
         }
-        guard let preview = view.bar?.preview, let picture = preview.picture else { return nil }
+        guard let preview = view.bar?.bubble, let picture = preview.picture else { return nil }
         return PicturePlace(
             picture.id,
             in: Layout.preview(picture, of: preview, measure).moved(window.x, window.y))
@@ -48,7 +48,7 @@ extension OverlayPicture {
     private static func neighbours(
         of view: PlayerView, in window: OverlayWindow, _ measure: any TextMeasure
     ) -> [PicturePlace] {
-        guard let preview = view.bar?.preview else { return [] }
+        guard let preview = view.bar?.bubble else { return [] }
         return Layout.neighbours(of: preview, measure).map { picture, box in
             PicturePlace(picture.id, in: box.moved(window.x, window.y))
         }

@@ -9,7 +9,7 @@ enum ProgrammeDrawing {
     /// it is about, and what comes next.
     static func draw(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         let facts = IsolatedText.joined(
-            [canvas.words[ScreenPhrase.liveNow]] + info.details, by: " · ")
+            [canvas.words[ScreenPhrase.liveNow]] + info.quality + info.details, by: " · ")
         let tall = canvas.measure.tall
         drawLine(
             facts, y: body.y + tall(105), size: Layout.smallSize, .softWhite, in: body, on: &canvas)

@@ -49,16 +49,33 @@ enum SignDrawing {
             isBold: true)
     }
 
-    /// The speed, for as long as it is not the normal one and no bar says so (behaviour.md A25):
-    /// small, as it stays.
-    static func drawSpeed(_ speed: String, on canvas: inout Canvas) {
+    /// What stays for as long as it is so, small, where neither a bar nor a screen says it: a speed
+    /// that is not the normal one (behaviour.md A98), and that the film stands (A202).
+    static func drawStates(of film: FilmView, on canvas: inout Canvas) {
+        var right = Layout.bar.right
+        if let speed = film.speed { right -= drawSpeed(speed, right, on: &canvas) + 16 }
+        if film.isStanding { drawPause(right, on: &canvas) }
+    }
+
+    /// `right`: its right edge. Returns its width.
+    private static func drawSpeed(_ speed: String, _ right: Int, on canvas: inout Canvas) -> Int {
         let width = canvas.measure.width(speed, size: Layout.smallSize, isBold: true) + 44
-        let box = Box(
-            x: Layout.bar.right - width, y: 50, width: width, height: canvas.measure.tall(54))
+        let box = Box(x: right - width, y: 50, width: width, height: canvas.measure.tall(54))
         canvas.fill(.rounded(box, radius: box.height / 2), .shade)
         canvas.text(
             speed, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter,
             isBold: true)
+        return width
+    }
+
+    /// Two bars in a disc.
+    private static func drawPause(_ right: Int, on canvas: inout Canvas) {
+        let side = canvas.measure.tall(60)
+        let glyph = side * 2 / 5
+        let disc = Box(x: right - side, y: 50, width: side, height: side)
+        canvas.fill(.rounded(disc, radius: side / 2), .shade)
+        canvas.fill(
+            .pause(x: disc.centerX - glyph * 53 / 120, y: disc.centerY, height: glyph), .white)
     }
 
     private static let volumeWidth = 530

@@ -108,7 +108,8 @@ struct SpokenScreen: Hashable {
         focus = Self.focus(of: info.list, words)
         guard info.list.focus == nil, tab == .info else { return }
         let programmes = [info.now, info.next].compactMap { $0.map { Self.text($0) } }
-        focus = Self.joined([info.title] + programmes + info.details + [info.summary])
+        focus = Self.joined(
+            [info.title] + programmes + info.quality + info.details + [info.summary])
     }
 
     private mutating func takeFilm(_ view: PlayerView, _ words: Catalogue) {
@@ -133,6 +134,8 @@ struct SpokenScreen: Hashable {
     private mutating func take(_ sign: SignView, _ words: Catalogue) {
         switch sign {
         case .volume: break
+        // It would count all the time.
+        case .sleepSoon: remarks.append(words(SignPhrase.sleepIn, .count("count", 1)))
         default: remarks.append(sign.text(words))
         }
     }

@@ -108,6 +108,8 @@ extension PlaybackSession {
             go { $0.screens.select(isLong: isLong, $1, &$2) }
         } else if motion.isSkipOffered {
             go { $0.motion.skipInterstitial($1, &$2) }
+        } else if scene.isAwakeOffered {
+            go { $0.adjustments.stayAwake($1, &$2) }
         } else if program.offered(scene) != nil {
             go { $0.program.choose($1, &$2) }
         } else if screens.row.focus != nil {

@@ -10,7 +10,7 @@ extension PlaybackSession {
     /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
     /// on while it plays. Other changes come with inputs and with `deadline`.
     public func viewDeadline(after time: Timestamp) -> Timestamp? {
-        PlaybackPicture(self).viewDeadline(after: time)
+        ViewClock(picture: PlaybackPicture(self)).next(after: time)
     }
 
     /// The item that plays, for other programs.

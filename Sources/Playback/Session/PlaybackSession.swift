@@ -22,7 +22,7 @@ public struct PlaybackSession: Machine, Sendable {
     var sound = Sound()
     var adjustments = Adjustments()
     var program = ProgramSide()
-    var pointer = PointerState.free(shownAt: nil)
+    var pointer = PointerState.idle
 
     /// The context of commands, for the input side; emitted as `.context` whenever it changes.
     public private(set) var context: ContextState
@@ -50,7 +50,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .attached(let device, let description):
             DeviceSide.attach(device, description, &self)
         case .detached(let device): DeviceSide.detach(device, &self)
-        case .command(let device, let command): perform(command, from: device)
+        case .command(let device, let command): PointerSide.take(command, from: device, &self)
         case .fact(let fact): take(fact)
         case .event, .button, .stalled, .keymaps, .context: break
         }
@@ -131,6 +131,7 @@ public struct PlaybackSession: Machine, Sendable {
             program.arrive()
             if !isSame { report(.began(item: info.index)) }
             if !isSame { go { $0.adjustments.arrive(info.index, $1, &$2) } }
+            if !isSame { go { $0.sound.arrive($1, &$2) } }
             if info.terms.isLinear { perform(.motion(.setLinear(true))) }
             go { $0.screens.arrive(isSame: isSame, $1, &$2) }
         }
@@ -161,8 +162,10 @@ public struct PlaybackSession: Machine, Sendable {
     /// Updates the values that depend on all machines.
     private mutating func settle() {
         go { $0.motion.follow(isMuted: $0.sound.isMuted, $1, &$2) }
+        go { $0.adjustments.follow($1, &$2) }
         go { StartScreen.settle(&$0.screens, $1, &$2) }
         go { $0.screens.settle(isHeld: $0.motion.holdsBar, $1, &$2) }
+        PointerSide.settle(&self)
         program.follow(scene)
         let former = context
         context = PlaybackPicture(self).context(isArmed: former.isArmed)

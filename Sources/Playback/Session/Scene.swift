@@ -109,6 +109,8 @@ extension Scene {
     /// The list of channels is open, with nothing over it.
     var areChannelsListed: Bool { cover.isListOpen && !listedChannels.isEmpty }
     var isActionOffered: Bool { cover.isActionOffered }
+    /// The button that keeps the player awake, which has the focus (A203).
+    var isAwakeOffered: Bool { cover.isFree && adjustments.sleep.isOffered }
     /// A program has pages for the overlay.
     var hasCards: Bool { cover.hasCards }
     /// They are open.
@@ -234,7 +236,7 @@ struct Cover: Sendable {
     let isSkipOffered: Bool
     /// Nothing does, not even the bar, and the viewer does not look elsewhere.
     let isFree: Bool
-    /// A button at a time, which has the focus (A39).
+    /// A button at a time (A39), or the one that keeps the player awake (A203): it has the focus.
     let isActionOffered: Bool
     /// The list of what there is to play, with nothing over it.
     let isListOpen: Bool
@@ -253,7 +255,9 @@ struct Cover: Sendable {
         isFree =
             !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
-        isActionOffered = isFree && session.program.offer.index != nil
+        isActionOffered =
+            isFree
+            && (session.program.offer.index != nil || session.adjustments.sleep.isOffered)
         isListOpen = session.screens.stack.top.map { $0.kind == .overlay && $0 != .cards } ?? false
         hasCards = session.program.cards.isAvailable
         areCardsOpen = session.screens.stack[.overlay] == .cards

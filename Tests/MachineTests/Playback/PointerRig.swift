@@ -7,15 +7,17 @@ import RemoteModel
 /// `PointerState`: presses come 100 ms after each other, and the bar is shown.
 struct PointerRig: MachineRig, Hashable {
     static let events = [
-        "move", "move, bar hidden", "press track", "press left", "press middle", "press row",
-        "release", "release elsewhere", "cancel", "secondary", "drop", "late",
+        "move", "move, bar hidden", "move on track", "leave", "press track", "press left",
+        "press middle",
+        "press row", "release", "release elsewhere", "cancel", "secondary", "drop", "late",
     ]
     static let alphabets = [
         ["move, bar hidden", "press track", "press left", "release", "cancel", "late"],
         ["move", "press middle", "press row", "release", "release elsewhere", "secondary", "drop"],
+        ["move, bar hidden", "move on track", "leave", "press track", "release", "cancel"],
     ]
 
-    private var machine = PointerState.free(shownAt: nil)
+    private var machine = PointerState.idle
     private var time = Timestamp.zero
     private var last = PointerTarget(.filmRight)
     private var isScrubbing = false
@@ -23,8 +25,8 @@ struct PointerRig: MachineRig, Hashable {
 
     var state: String {
         switch machine {
-        case .free(nil): "free"
-        case .free: "free, bar came"
+        case .free(let shownAt, let place):
+            "free" + (shownAt == nil ? "" : ", bar came") + (place.map { ", over \($0)" } ?? "")
         case .pressed(let target, let hides):
             "pressed \(target.part)\(hides && target.isFilm ? ", hides" : "")"
         case .dragging: "dragging"
@@ -42,8 +44,10 @@ struct PointerRig: MachineRig, Hashable {
         time += event == "late" ? .milliseconds(700) : .milliseconds(100)
         let input: PointerState.Event =
             switch event {
-            case "move": .move(share: 0.25, at: time, hasBar: true)
-            case "move, bar hidden": .move(share: 0.25, at: time, hasBar: false)
+            case "move": .move(share: 0.25, isOver: false, at: time, hasBar: true)
+            case "move, bar hidden": .move(share: 0.25, isOver: false, at: time, hasBar: false)
+            case "move on track": .move(share: 0.25, isOver: true, at: time, hasBar: true)
+            case "leave": .leave
             case "press track": press(.track)
             case "press left": press(.filmLeft)
             case "press middle": press(.filmMiddle)

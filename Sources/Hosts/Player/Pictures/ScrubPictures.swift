@@ -104,7 +104,7 @@ struct ScrubPictures {
         frames.follow(isWanted: isSeenOnly, media, on: player, at: now)
         // A scan is seen in the film itself.
         guard let item, let bar = view.bar, view.scan == nil, !isSong,
-            bar.preview != nil || view.state == .paused
+            bar.bubble != nil || view.state == .paused
         else {
             forget()
             readers.follower.rest()
@@ -119,32 +119,34 @@ struct ScrubPictures {
             forget()
             film = Film(item, readers.fetched)
         }
-        let moment = bar.preview?.moment ?? Seconds(bar.elapsed)
+        let moment = bar.bubble?.moment ?? Seconds(bar.elapsed)
         if thumb?.moment != moment { thumb = (moment, now) }
         // Where a glide will end, its picture is there when it ends.
-        let end = bar.preview?.landing
+        let end = bar.bubble?.landing
         if let film, film.index == nil, let side = side(on: player) {
             readers.follower.follow(film.location, to: end ?? moment, side: side, at: now)
         }
         reader.want(
-            requests(for: moment, end, hasPreview: bar.preview != nil, on: player, at: now),
+            requests(for: moment, end, hasPreview: bar.bubble != nil, on: player, at: now),
             at: now)
-        guard bar.preview != nil else { return }
+        guard bar.bubble != nil else { return }
         if let found = picture(for: moment, from: readers, on: player) {
             if found.id != shown?.id { count += 1 }
             shown = found
         }
         guard let shown else { return }
         pictures = [shown.id: shown.picture]
-        view.bar?.preview?.picture = PictureView(
-            id: shown.id, width: shown.picture.width, height: shown.picture.height)
+        view.bar?.fillBubble {
+            $0.picture = PictureView(
+                id: shown.id, width: shown.picture.width, height: shown.picture.height)
+        }
         // libass draws none below pictures that come later.
         guard player.isPainted else { return }
         for (offset, found) in neighbours(of: moment, from: readers) {
             pictures[found.id] = found.picture
             let picture = PictureView(
                 id: found.id, width: found.picture.width, height: found.picture.height)
-            view.bar?.preview?.neighbours.append(.init(offset: offset, picture: picture))
+            view.bar?.fillBubble { $0.neighbours.append(.init(offset: offset, picture: picture)) }
         }
     }
 
@@ -159,14 +161,16 @@ struct ScrubPictures {
 
     /// A place of which nothing was shown has no picture: the film itself goes there.
     private mutating func fillFromFrames(_ view: inout PlayerView) {
-        guard let moment = view.bar?.preview?.moment, let found = frames.picture(near: moment)
+        guard let moment = view.bar?.bubble?.moment, let found = frames.picture(near: moment)
         else { return }
         let id = Self.frameNumber - found.id
         if shown?.id != id { count += 1 }
         shown = (id, found.picture)
         pictures = [id: found.picture]
-        view.bar?.preview?.picture = PictureView(
-            id: id, width: found.picture.width, height: found.picture.height)
+        view.bar?.fillBubble {
+            $0.picture = PictureView(
+                id: id, width: found.picture.width, height: found.picture.height)
+        }
     }
 
     /// The pictures of the places beside that of the thumb, which are there at once.
@@ -283,6 +287,21 @@ struct ScrubPictures {
         let id = Self.firstNumber - 2 * cutCount - 1
         cut = (sheet.id, wanted.part, id, picture)
         return (id, picture)
+    }
+}
+
+extension TransportBarView {
+    /// Puts what has been read into the preview, or into that of the pointer.
+    fileprivate mutating func fillBubble(_ change: (inout PreviewView) -> Void) {
+        if preview == nil { pointed.mutate(change) } else { preview.mutate(change) }
+    }
+}
+
+extension PreviewView? {
+    fileprivate mutating func mutate(_ change: (inout PreviewView) -> Void) {
+        guard var view = self else { return }
+        change(&view)
+        self = view
     }
 }
 

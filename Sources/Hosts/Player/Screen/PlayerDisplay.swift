@@ -29,8 +29,8 @@ final class PlayerDisplay {
     /// Lets what comes and goes fade.
     private var fade = OverlayFade()
     private let pictures: ViewPictures
-    /// The item that was shown last as the one that plays.
-    private var announced: Announced?
+    /// The item that was shown last as the one that plays, and when it ends.
+    private var shown: (item: Announced?, end: FilmEnd) = (nil, FilmEnd())
 
     private struct Announced: Equatable {
         var place: Int
@@ -145,6 +145,9 @@ final class PlayerDisplay {
         let programmeDeadline = guide.source.fill(
             &view, playing: item, of: items,
             card: { [pages = guide.pages] in pages?.channel(ofCard: $0) }, at: now)
+        let words = view.look.words
+        let endDeadline = shown.end.fill(&view, now: LocalTime.now) { LocalTime.text($0, words) }
+            .map { now + .seconds(Double($0)) }
         feedback.speech.follow(view, title: item == nil ? "" : media.title, at: now)
         feedback.ticks?.follow(view.scan == nil ? view.bar?.preview?.moment : nil, at: now)
         if let size = screen?.takeResize(at: now) {
@@ -154,6 +157,7 @@ final class PlayerDisplay {
         screen?.present(view, at: now)
         var deadlines = [
             session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
+            endDeadline,
         ]
         if overlay.isDrawn, output.hasPicture {
             let logo = view.channel?.item.flatMap { self.logo(of: $0, in: items, session) }
@@ -198,8 +202,8 @@ final class PlayerDisplay {
 
     /// Shows what plays, once it may be known (behaviour.md A23).
     private func announce(_ item: Announced) {
-        guard item != announced else { return }
-        announced = item
+        guard item != shown.item else { return }
+        shown.item = item
         show("> \(item.title)")
     }
 

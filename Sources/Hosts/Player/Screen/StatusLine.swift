@@ -120,7 +120,7 @@ enum StatusLine {
         }
         let played = cell(bar.position)
         var row = (0..<cells).map { $0 < played ? "━" : "─" }
-        for chapter in bar.chapters { row[cell(chapter)] = "┼" }
+        for chapter in bar.marks.chapters { row[cell(chapter)] = "┼" }
         row[played] = "●"
         if let preview = bar.preview { row[cell(preview.position)] = "◆" }
         return row.joined()

@@ -51,6 +51,9 @@ struct RequestTag: Equatable, Sendable {
         case display
         /// Which outputs of the sound were chosen.
         case soundOutputs
+        /// How an option is set that makes drawing cheaper; the index is its place, and number 1
+        /// asks for mpv's default.
+        case cheaper
         /// What mpv has of an item that waits for data.
         case cache
         /// How mpv's output draws; the index is the option's.

@@ -39,6 +39,13 @@ struct ItemLoad {
     /// Whether an answer is about this load.
     func isAsked(by tag: RequestTag) -> Bool { tag.number == number & RequestTag.numbers }
 
+    /// The first picture has come: what its decoder makes is known now, and not only its size.
+    func askForPicture(_ link: MpvLink) {
+        guard isKnown, answers[.picture]["gamma"] == .none else { return }
+        let property = MediaProperty.picture
+        link.ask(property.name, tag: tag(.media, index: property.rawValue))
+    }
+
     func tag(_ kind: RequestTag.Kind, index: UInt8 = 0) -> RequestTag {
         RequestTag(kind, number: number, index: index)
     }

@@ -180,15 +180,25 @@ struct ItemLoader {
         }
     }
 
+    /// What is known of the item by its answers.
+    private mutating func read() -> MediaInfo {
+        artwork = load.answers.artwork(of: item)
+        return load.answers.info(
+            index: load.index, item: item, for: audience, queue: list.latest)
+    }
+
     /// mpv has answered one question about the item. Returns the item when all answers are there.
     mutating func takeMedia(_ tag: RequestTag, _ value: MpvNode) -> MediaInfo? {
         guard isListed, load.isAsked(by: tag), let property = MediaProperty(rawValue: tag.index)
         else { return nil }
+        let former = load.answers.quality
         load.answers[property] = value
         guard load.answers.isComplete else { return nil }
-        let info = load.answers.info(
-            index: load.index, item: item, for: audience, queue: list.latest)
-        artwork = load.answers.artwork(of: item)
+        let info = read()
+        if load.isKnown {
+            if load.answers.quality != former { link.report(.updated(info)) }
+            return nil
+        }
         embedded = load.answers.about
         load.isKnown = true
         chooseCaptions(info)
@@ -239,9 +249,7 @@ struct ItemLoader {
         var (index, isRenamed) = list.describe(place, item)
         if let index, index == load.index, load.isKnown {
             if item.name == nil, former != nil { load.answers.dropForcedTitle() }
-            let info = load.answers.info(
-                index: index, item: self.item, for: audience, queue: list.latest)
-            artwork = load.answers.artwork(of: self.item)
+            let info = read()
             if list.rename(index, info.title) { isRenamed = true }
             link.report(.updated(info))
         }
@@ -276,8 +284,7 @@ struct ItemLoader {
     mutating func unload() {
         load = ItemLoad(number: load.number + 1, index: load.index)
         failures.itemBegins()
-        artwork = nil
-        embedded = ItemAbout()
+        (artwork, embedded) = (nil, ItemAbout())
         link.command("stop")
     }
 
@@ -387,13 +394,7 @@ struct ItemLoader {
         case .expand(let index): _ = expand(index)
         case .takeQueue(let number): takeQueue(number)
         case .setAddress(let index, let address): setAddress(index, address)
-        case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume,
-            .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay, .setZoom,
-            .setAspect, .setViewing, .setSoundDevice, .takeScreenshot, .perform,
-            .toggleFullscreen, .setFullscreen, .setPictureInPicture, .describe, .playProposed,
-            .setFavorite,
-            .unload, .tryPasscode, .explainTouch, .keepTouch, .leave:
-            break
+        default: break
         }
     }
 }

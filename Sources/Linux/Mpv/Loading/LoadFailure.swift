@@ -67,8 +67,13 @@ enum LoadFailure {
         Sentence(Phrase(FaultPhrase.gone, .text("name", name(of: item))))
     }
 
-    /// The message about a film that is too much for the machine. `profile=fast` scales with less
-    /// effort; the decoder of the graphics card is used already where there is one.
+    /// The message about a film that is drawn with less effort from here on.
+    static func lighter(_ item: MediaItem) -> Sentence {
+        Sentence(Phrase(FaultPhrase.lighter, .text("name", name(of: item))))
+    }
+
+    /// The message about a film that is too much for the machine, however it is drawn; the decoder
+    /// of the graphics card is used already where there is one.
     static func slowness(of item: MediaItem) -> Sentence {
         Sentence(Phrase(FaultPhrase.tooSlow, .text("name", name(of: item))))
     }

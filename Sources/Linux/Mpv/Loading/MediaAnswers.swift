@@ -67,6 +67,7 @@ struct MediaAnswers {
         info.terms.finds.frameRate = Self.frameRate(in: self[.tracks], isChosen: true)
         info.terms.finds.kind = said.about.kind
         info.terms.finds.isSound = isSound
+        info.terms.finds.quality = isSound ? [] : quality
         if isSound { info.terms.finds.byline = byline(said.about, languages) }
         info.audioTracks = Self.tracks(in: self[.tracks], type: "audio")
         info.captionTracks = Self.tracks(in: self[.tracks], type: "sub")
@@ -92,8 +93,7 @@ struct MediaAnswers {
             details += [about.series?.text(for: languages), place(about, audience.words)]
                 .compactMap { $0 }
         }
-        let year = tag("date", "date_released", "year").map { String($0.prefix { $0 != "-" }) }
-        details += [about.year.map { "\($0)" } ?? year].compactMap { $0 }
+        details += [about.year.map { "\($0)" } ?? year(of: item)].compactMap { $0 }
         if let genres = about.genres {
             details.append(genres.joined(separator: ", "))
         } else {
@@ -103,6 +103,45 @@ struct MediaAnswers {
         // A rating that is not known is shown, and gates as none.
         if let code = about.rating?.code, rating(about.rating) == nil { details.append(code) }
         return details.filter { !$0.isEmpty }
+    }
+
+    /// The year that the file says; else that of its name, where the title does not have it.
+    private func year(of item: MediaItem) -> String? {
+        if let said = tag("date", "date_released", "year") {
+            return String(said.prefix { $0 != "-" })
+        }
+        guard let name = item.fileName?.full, name != title(of: item), name.hasSuffix(")"),
+            let year = Int(name.dropLast().suffix(4)), name.dropLast(5).last == "(",
+            !title(of: item).contains("\(year)")
+        else { return nil }
+        return "\(year)"
+    }
+
+    /// How good the picture is: how many lines a screen needs for it, and how bright it is meant to
+    /// be.
+    var quality: [String] {
+        let film = self[.tracks].array.first {
+            $0["type"].string == "video" && $0["selected"].bool == true
+                && $0["image"].bool != true && $0["albumart"].bool != true
+        }
+        guard let film, let width = film["demux-w"].int ?? self[.picture]["w"].int,
+            let height = film["demux-h"].int ?? self[.picture]["h"].int, width > 0, height > 0
+        else { return [] }
+        let size =
+            switch (width, height) {
+            case (6000..., _), (_, 3400...): "8K"
+            case (3000..., _), (_, 1700...): "4K"
+            case (1800..., _), (_, 1000...): "Full HD"
+            case (1200..., _), (_, 700...): "HD"
+            default: "SD"
+            }
+        let light: String? =
+            switch self[.picture]["gamma"].string {
+            case "pq": "HDR10"
+            case "hlg": "HLG"
+            default: nil
+            }
+        return [size] + [light].compactMap { $0 }
     }
 
     /// Where it stands in its series; nil for a film.

@@ -4,6 +4,8 @@
 enum MediaProperty: UInt8, CaseIterable, Sendable {
     case title, duration, seekable, partlySeekable, format, tracks, chapters, cache, position
     case metadata
+    /// What the decoder gives: the file alone does not say how bright its picture is meant to be.
+    case picture
     /// Observed too, but a value reported before may be that of the former item.
     case pause, endReached
 
@@ -19,6 +21,7 @@ enum MediaProperty: UInt8, CaseIterable, Sendable {
         case .cache: "demuxer-cache-state"
         case .position: "time-pos"
         case .metadata: "metadata"
+        case .picture: "video-params"
         case .pause: "pause"
         case .endReached: "eof-reached"
         }

@@ -41,8 +41,25 @@ struct SoundControl {
         }
         // A ramp that is under way turns round where it is.
         let level = ramp?.level(at: time) ?? (isMuted ? 1 : 0)
-        ramp = SoundRamp(isMuting: isMuted, volume: volume, from: level, at: time)
+        ramp = SoundRamp(isMuted ? .muting : .coming, volume: volume, from: level, at: time)
         return isMuted ? [] : [.volume(volume * level), mute]
+    }
+
+    /// The sound goes within so many seconds, or (0) comes back. A mute has none that could go.
+    mutating func fade(_ seconds: Double, isPlaying: Bool, at time: Timestamp) -> [Change] {
+        let isAudible = isPlaying && !isUserMuted && !isScanMuted
+        guard seconds > 0 else {
+            guard let ramp, ramp.way == .fading else { return [] }
+            guard isAudible else { return endRamp() }
+            let level = ramp.level(at: time)
+            self.ramp = SoundRamp(.coming, volume: ramp.volume, from: level, at: time)
+            return []
+        }
+        guard isAudible, let volume = ramp?.volume ?? volume, volume > 0 else { return [] }
+        let level = ramp?.level(at: time) ?? 1
+        ramp = SoundRamp(
+            .fading, volume: volume, from: level, at: time, over: .seconds(seconds))
+        return []
     }
 
     /// A scan is silent. The user's own mute comes back when it ends, as it was.
@@ -53,8 +70,8 @@ struct SoundControl {
 
     /// The next step of the ramp, if it is due.
     mutating func advance(to time: Timestamp) -> [Change] {
-        guard let ramp, ramp.deadline <= time else { return [] }
-        guard !ramp.isOver(at: time) else { return endRamp() }
+        guard let ramp, let due = ramp.deadline, due <= time else { return [] }
+        guard ramp.way == .fading || !ramp.isOver(at: time) else { return endRamp() }
         self.ramp?.stepped(at: time)
         return [.volume(ramp.volume(at: time))]
     }
@@ -63,7 +80,7 @@ struct SoundControl {
     mutating func endRamp() -> [Change] {
         guard let ramp else { return [] }
         self.ramp = nil
-        return (ramp.isMuting ? [mute] : []) + [.volume(ramp.volume)]
+        return (ramp.way == .muting ? [mute] : []) + [.volume(ramp.volume)]
     }
 
     private var mute: Change { .mute(isUserMuted || isScanMuted) }

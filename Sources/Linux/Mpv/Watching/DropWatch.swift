@@ -16,7 +16,7 @@ struct DropWatch: Sendable {
     /// Since when too many were left out, or nil.
     private var since: Timestamp?
     private var askedAt: Timestamp?
-    /// The viewer knows it of this item.
+    /// It is known of this item.
     private var isReported = false
 
     /// Another item: nothing is known of it.
@@ -28,6 +28,12 @@ struct DropWatch: Sendable {
         since = nil
     }
 
+    /// The picture is drawn in another way from here on: what was left out before says nothing.
+    mutating func judgeAgain() {
+        interrupt()
+        isReported = false
+    }
+
     /// A picture was shown. Returns whether mpv is to be asked for its count.
     mutating func isDue(at time: Timestamp) -> Bool {
         if let askedAt, time - askedAt < Self.period { return false }
@@ -37,8 +43,8 @@ struct DropWatch: Sendable {
         return true
     }
 
-    /// mpv has said how many pictures it has left out so far. Returns whether the viewer is to know
-    /// now.
+    /// mpv has said how many pictures it has left out so far. Returns whether something is to be
+    /// done now.
     mutating func take(_ count: Int, at time: Timestamp) -> Bool {
         defer { last = (count, time) }
         guard let last, time > last.time, count >= last.count else {

@@ -8,6 +8,7 @@ internal import RemoteModel
 /// `MpvPlayer` owns it.
 struct FaultWatch: Sendable {
     private var drops = DropWatch()
+    private var cheaper: CheaperDrawing
     private var stalls = StallWatch()
     private var wait = BlindWait()
     /// What was shown of all items.
@@ -21,6 +22,10 @@ struct FaultWatch: Sendable {
     /// Where sound can come from.
     private var devices = SoundDeviceList()
 
+    init(_ settings: [PlayerOptions.Setting]) {
+        cheaper = CheaperDrawing(settings)
+    }
+
     /// Looks at an event of mpv. `isUsualSpeed`: the item plays as fast as it was made.
     mutating func follow(
         _ event: MpvEvent, of item: @autoclosure () -> MediaItem, isUsualSpeed: Bool,
@@ -28,6 +33,7 @@ struct FaultWatch: Sendable {
     ) {
         switch event {
         case .started: reported = nil
+        case .queueOverflow: cheaper.forgetAnswers()
         case .loaded:
             drops.itemBegins()
             stalls.itemBegins()
@@ -59,10 +65,39 @@ struct FaultWatch: Sendable {
         case .reply(RequestTag(.drops), _, let value):
             guard let count = value.int else { return }
             pictures.takeDrops(count)
-            guard drops.take(count, at: time) else { return }
-            link.warn(LoadFailure.slowness(of: item()))
+            if drops.take(count, at: time) { lighten(item(), count, link) }
+        case .reply(let tag, _, let value) where tag.kind == .cheaper:
+            if let options = cheaper.take(tag, value) { draw(options, item(), link) }
         default: break
         }
+    }
+
+    /// Too many pictures are left out: mpv is to draw with less effort. Where it does already, only
+    /// a smaller film helps.
+    private mutating func lighten(_ item: MediaItem, _ count: Int, _ link: MpvLink) {
+        link.warn("mpv has left out \(count) pictures of \(LoadFailure.name(of: item))")
+        guard let questions = cheaper.begin() else {
+            return link.warn(LoadFailure.slowness(of: item))
+        }
+        for (property, tag) in questions where !link.ask(property, tag: tag) {
+            if let options = cheaper.take(tag, .none) { draw(options, item, link) }
+        }
+    }
+
+    /// Sets what is free of these options, and says so.
+    private mutating func draw(
+        _ options: [CheaperDrawing.Option], _ item: MediaItem, _ link: MpvLink
+    ) {
+        guard !options.isEmpty else { return link.warn(LoadFailure.slowness(of: item)) }
+        for option in options {
+            link.set(option.name, .string(option.value), tag: RequestTag(.optional))
+        }
+        drops.judgeAgain()
+        let list = options.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+        link.warn(
+            "mpv draws with less effort until the player is left: \(list)",
+            advice: "what --mpv or mpv.conf sets stays as it is")
+        link.warn(LoadFailure.lighter(item))
     }
 
     private mutating func report(_ fault: LogFault, _ link: MpvLink) {

@@ -145,8 +145,9 @@ struct PlayerWindow {
     /// mpv says where the pointer is.
     mutating func take(pointer value: MpvNode, on drawing: OverlayDrawing, at time: Timestamp) {
         guard let place = WindowPointer.Place(value),
-            pointer.moves(to: place, isOver: value["hover"].bool ?? false, at: time),
-            let event = drawing.event(.move, at: place)
+            let kind = pointer.follow(to: place, isOver: value["hover"].bool ?? false),
+            let event = drawing.event(kind, at: place),
+            pointer.reports(kind, isOnTrack: event.target.part == .track, at: time)
         else { return }
         link.report(.pointer(event))
     }

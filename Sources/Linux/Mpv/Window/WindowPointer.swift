@@ -17,7 +17,8 @@ struct WindowPointer {
     static let keys = [button, "MBTN_RIGHT", "MBTN_MID", "WHEEL_UP", "WHEEL_DOWN"]
     /// The first button.
     private static let button = "MBTN_LEFT"
-    /// A pointer that moves without a button is reported so often (behaviour.md N253).
+    /// A pointer that moves without a button, and not on the track, is reported so often
+    /// (behaviour.md N253).
     private static let period = Interval.milliseconds(100)
 
     /// What happened at a place that mpv was asked for.
@@ -26,6 +27,9 @@ struct WindowPointer {
     private var isDown = false
     /// Where it was; nil before mpv has said it.
     private var place: Place?
+    /// It was over the window, and on the track of the bar.
+    private var isOver = false
+    private var isOnTrack = false
     private var reportedAt: Timestamp?
 
     /// What a key's message means: its state is `d` down, `u` up, `p` pressed and released at once.
@@ -49,7 +53,7 @@ struct WindowPointer {
         switch kind {
         case .press: isDown = true
         case .release, .cancel: isDown = false
-        case .move, .secondary, .middle, .wheelUp, .wheelDown: break
+        case .move, .leave, .secondary, .middle, .wheelUp, .wheelDown: break
         }
     }
 
@@ -67,12 +71,28 @@ struct WindowPointer {
         asked.isEmpty ? nil : asked.removeFirst()
     }
 
-    /// mpv says where it is. Returns whether that is to be reported. Between a press and its place
-    /// nothing is, as a move would come before the press.
-    mutating func moves(to new: Place, isOver: Bool, at time: Timestamp) -> Bool {
-        defer { place = new }
-        guard let place, new != place, isOver || isDown, asked.isEmpty else { return false }
-        if !isDown, let reportedAt, time < reportedAt + Self.period { return false }
+    /// mpv says where it is. Returns what it did. Between a press and its place nothing is, as a
+    /// move would come before the press.
+    mutating func follow(to new: Place, isOver: Bool) -> PointerEvent.Kind? {
+        defer { (place, self.isOver) = (new, isOver) }
+        guard asked.isEmpty else { return nil }
+        if self.isOver, !isOver, !isDown { return .leave }
+        guard let place, new != place, isOver || isDown else { return nil }
+        return .move
+    }
+
+    /// Whether that is reported. `isOnTrack`: it is on the track of the bar, which shows the time
+    /// of each place (A200).
+    mutating func reports(
+        _ kind: PointerEvent.Kind, isOnTrack: Bool, at time: Timestamp
+    ) -> Bool {
+        let wasOnTrack = self.isOnTrack
+        self.isOnTrack = kind == .move && isOnTrack
+        if kind == .move, !isDown, !isOnTrack, !wasOnTrack, let reportedAt,
+            time < reportedAt + Self.period
+        {
+            return false
+        }
         reportedAt = time
         return true
     }

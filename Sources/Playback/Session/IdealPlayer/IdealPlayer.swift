@@ -141,7 +141,8 @@ public struct IdealPlayer: Sendable {
         case .explainTouch:
             let none = TouchExplanation(sentences: [Sentence(Phrase(TouchPhrase.nothingTouched))])
             report(.touchExplained(none), at: time, into: &facts)
-        case .setScanMuted, .toggleFullscreen, .setFullscreen, .expand, .takeQueue, .describe,
+        case .setScanMuted, .fadeSound, .toggleFullscreen, .setFullscreen, .expand, .takeQueue,
+            .describe,
             .leave:
             break
         }

@@ -9,6 +9,14 @@ struct BarPicture {
     private var item: PlaybackItem? { picture.item }
     private var preview: Seconds? { picture.preview }
 
+    /// The place that the pointer rests on, or nil.
+    private var pointed: Seconds? {
+        guard let share = picture.pointer.place, let extent = item?.timeline.extent else {
+            return nil
+        }
+        return extent.lowerBound + share * (extent.upperBound - extent.lowerBound)
+    }
+
     /// Times are shown in whole seconds; in a short film the knob would jump, and moves finer.
     var timeStep: Double { (item?.timeline.span ?? 0) < 600 ? 0.25 : 1 }
 
@@ -26,43 +34,57 @@ struct BarPicture {
             return nil
         }
         let isMoving = picture.motion.state.isLooking
+        // A preview has the whole attention (A10).
+        let isPlain = !isMoving && pointed == nil
         var bar = TransportBarView()
-        bar.title = isMoving ? "" : item.info.title
+        bar.title = isPlain ? item.info.title : ""
         bar.isLive = item.info.isLive
         bar.isSeekable = item.isSeekable
-        let position = steps(
-            isMoving ? picture.motion.places(picture.scene).played : picture.committed)
+        let position = steps(standing)
         let shown = preview ?? position
         bar.elapsed = shown.whole
         bar.position = place(position)
         bar.preview = preview.map(previewView)
+        bar.pointed = isMoving ? nil : pointed.map(previewView)
         bar.trailing = trailing(from: shown)
         // A stream that plays at the edge is a few seconds behind it; "live" with a knob short of
         // the end would look wrong.
         if picture.motion.playhead.isAtEdge, bar.trailing == .behind(0), preview == nil {
             bar.position = TransportBarView.full
         }
-        if !isMoving {
-            bar.chapters = item.info.mainMarkers.dropFirst().map {
-                place(item.timeline.primary($0.start))
-            }
-            bar.interstitials = item.timeline.marks.map(place)
+        bar.marks.chapters = item.info.mainMarkers.dropFirst().map {
+            place(item.timeline.primary($0.start))
         }
-        let stream = picture.clock.position(at: picture.now)
+        if !isMoving { bar.marks.interstitials = item.timeline.marks.map(place) }
         let buttons = screens.buttons(picture.scene)
-        bar.buttons = buttons.map(button)
-        bar.focus = screens.row.focus.flatMap(buttons.firstIndex)
-        bar.countdown =
-            isMoving
-            ? nil
-            : item.timeline.interstitial(at: stream).map { ($0.range.upperBound - stream).whole }
+        bar.buttons = pointed == nil ? buttons.map(button) : []
+        bar.focus = pointed == nil ? screens.row.focus.flatMap(buttons.firstIndex) : nil
+        bar.countdown = isPlain ? countdown(of: item) : nil
         return bar
+    }
+
+    /// How loud it will be again, while the bar says that it is muted (A201).
+    var muted: Int? {
+        picture.motion.state.isLooking || pointed != nil ? nil : picture.sound.mutedVolume
+    }
+
+    /// Where the film is; while the viewer scrubs, where it goes back to if they give that up.
+    private var standing: Seconds {
+        if let scrub = picture.motion.state.scrub { return scrub.origin }
+        return picture.motion.state.isLooking
+            ? picture.motion.places(picture.scene).played : picture.committed
+    }
+
+    /// How long the interstitial that plays goes on, or nil.
+    private func countdown(of item: PlaybackItem) -> Int? {
+        let stream = picture.clock.position(at: picture.now)
+        return item.timeline.interstitial(at: stream).map { ($0.range.upperBound - stream).whole }
     }
 
     /// The speed that the viewer chose, unless it is the normal one (A98).
     var speed: String? {
         let speed = picture.scene.speed
-        return speed == 1 || picture.motion.state.isLooking
+        return speed == 1 || picture.motion.state.isLooking || pointed != nil
             ? nil : ListPicture.text(speed: speed, picture.scene.words)
     }
 
@@ -89,7 +111,7 @@ struct BarPicture {
         }
     }
 
-    /// The bubble of a scrub or a scan.
+    /// The bubble of a scrub, a scan or a pointer.
     private func previewView(_ position: Seconds) -> PreviewView {
         let timeline = item?.timeline
         let isLive = item?.info.isLive ?? false

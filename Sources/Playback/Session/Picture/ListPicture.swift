@@ -24,12 +24,21 @@ struct ListPicture {
             duration: item.info.isLive
                 ? nil : item.info.duration.flatMap { Int(exactly: $0.rounded(.down)) },
             list: ListView(rows: rows(of: panel.selected, item), focus: focus))
+        view.end = end(of: item)
+        view.quality = item.info.terms.finds.quality + [item.audio?.layout(words)].compactMap { $0 }
         view.details = item.info.details
         if let age = item.info.age {
             view.details.append(words(ScreenPhrase.fromAge, .count("age", age)))
         }
         view.summary = item.info.summary
         return view
+    }
+
+    /// How long the rest of it takes, with its breaks.
+    private func end(of item: PlaybackItem) -> InfoPanelView.End {
+        guard !item.info.isLive, let end = item.timeline.extent?.upperBound else { return .none }
+        let left = item.timeline.stream(end) - picture.motion.places(picture.scene).standing
+        return .left(max(0, (left / picture.scene.speed).whole))
     }
 
     private func shown(_ tab: InfoPanel.Tab, _ item: PlaybackItem) -> InfoPanelView.Tab {

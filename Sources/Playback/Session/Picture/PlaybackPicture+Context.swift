@@ -30,8 +30,8 @@ extension PlaybackPicture {
         case .scrubbing: return .scrubbing
         case .scanning: return .scanning
         case .still, .skipping:
-            if scene.isSkipOffered || program.offered(scene) != nil || screens.row.focus != nil
-                || items.entry.digits != nil
+            if scene.isSkipOffered || scene.isAwakeOffered || program.offered(scene) != nil
+                || screens.row.focus != nil || items.entry.digits != nil
             {
                 return .menu
             }

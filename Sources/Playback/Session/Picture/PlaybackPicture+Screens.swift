@@ -18,11 +18,11 @@ extension PlaybackPicture {
         case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
         case .pictureInPicture(let isOn): .pictureInPicture(isOn)
         case .sleep(let minutes): .sleep(minutes: minutes)
-        case .sleepSoon: .sleepSoon
         case .speed(let speed): .speed(ListPicture.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)
         case .shuffle(let isOn): .shuffle(isOn)
-        case .channel, nil: nil
+        // In its last minute the sleep timer has the place that nothing else needs (A203).
+        case .channel, nil: adjustments.sleep.left(at: now).map { .sleepSoon(seconds: $0) }
         }
     }
 

@@ -13,6 +13,7 @@ struct PlaybackPicture {
     let sound: Sound
     let adjustments: Adjustments
     let program: ProgramSide
+    let pointer: PointerState
     let scene: Scene
 
     init(_ session: PlaybackSession) {
@@ -23,6 +24,7 @@ struct PlaybackPicture {
         sound = session.sound
         adjustments = session.adjustments
         program = session.program
+        pointer = session.pointer
         scene = session.scene
     }
 
@@ -34,36 +36,6 @@ struct PlaybackPicture {
     var preview: Seconds? { motion.places(scene).preview }
     /// Where the stream is or goes, in primary time.
     var committed: Seconds { motion.places(scene).committed }
-
-    /// When the view changes by itself after `time`, or nil: the times of a bar that is shown count
-    /// on while it plays. Other changes come with inputs and with `deadline`.
-    func viewDeadline(after time: Timestamp) -> Timestamp? {
-        if screens.stack.top?.kind == .proposal {
-            guard let until = screens.proposal?.until, until > time else { return nil }
-            return nextSecond(before: until, after: time)
-        }
-        if screens.stack.top?.kind == .passcode, let until = scene.lock.tries.notBefore,
-            until > time
-        {
-            return nextSecond(before: until, after: time)
-        }
-        if let shown = loadingShownAt, shown > time { return shown }
-        let late = [motion.playhead.seeks.deadline(configuration.loadingShown), returnShownAt]
-            .compactMap { $0.flatMap { $0 > time ? $0 : nil } }.min()
-        guard screens.bar.isShown, !motion.state.isLooking, clock.isRunning else { return late }
-        // The bar shows other digits when a step is over; no picture is drawn in between.
-        let step = BarPicture(picture: self).timeStep
-        let position = clock.position(at: time)
-        let next = (position / step + 0.001).rounded(.down) * step + step
-        let second = time + .seconds(max(0.001, (next - position) / clock.speed))
-        return late.map { min($0, second) } ?? second
-    }
-
-    /// When a countdown to `until` shows another second.
-    private func nextSecond(before until: Timestamp, after time: Timestamp) -> Timestamp {
-        let left = (until - time).microseconds
-        return time + Interval(microseconds: (left - 1) % 1_000_000 + 1)
-    }
 
     private var lists: ListPicture { ListPicture(picture: self) }
 
@@ -93,6 +65,8 @@ struct PlaybackPicture {
         view.film.artwork = ArtworkPicture(picture: self).view
         view.bar = BarPicture(picture: self).view
         view.film.speed = BarPicture(picture: self).speed
+        view.film.muted = BarPicture(picture: self).muted
+        view.film.isStanding = screens.isBarClosed
         view.skip = skipMark
         view.scan = motion.state.scan?.scan
         view.hints = hintsView
@@ -161,7 +135,7 @@ struct PlaybackPicture {
 
     /// When the view shows that the former item is loading. The state has only the end of the wait
     /// (N118), from which its begin follows.
-    private var returnShownAt: Timestamp? {
+    var returnShownAt: Timestamp? {
         guard case .returning(_, let until, _) = items.state else { return nil }
         return until - configuration.loadWatchdog + configuration.loadingShown
     }

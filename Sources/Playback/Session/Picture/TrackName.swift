@@ -40,17 +40,21 @@ extension Track {
         return (withMarks(title, words), withChannels(language, words))
     }
 
+    /// How many channels the sound has, such as `5.1`; nil for two and for one.
+    func layout(_ words: Catalogue) -> String? {
+        switch channels {
+        case nil, 1, 2: nil
+        case 6: "5.1"
+        case 7: "6.1"
+        case 8: "7.1"
+        case let count?: words(TrackPhrase.channels, .count("count", count))
+        }
+    }
+
     /// Followed by how many channels the sound has, where that is not two.
     private func withChannels(_ name: String, _ words: Catalogue) -> String {
-        let layout: String
-        switch channels {
-        case nil, 2: return name
-        case 1: layout = words[TrackPhrase.mono]
-        case 6: layout = "5.1"
-        case 7: layout = "6.1"
-        case 8: layout = "7.1"
-        case let count?: layout = words(TrackPhrase.channels, .count("count", count))
-        }
+        let mono = channels == 1 ? words[TrackPhrase.mono] : nil
+        guard let layout = mono ?? layout(words) else { return name }
         let isSaid = title.lowercased().contains(layout.lowercased())
         return isSaid ? name : "\(name) \(layout)"
     }

@@ -77,8 +77,8 @@ struct Askers: Hashable, Sendable {
         case .setAudio, .setCaptions: tracks = present
         case .tryPasscode: passcode = present
         case .leave: leave = present ?? leave
-        case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .changeVolume, .setVolume,
-            .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
+        case .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .fadeSound, .changeVolume,
+            .setVolume, .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
             .setSoundDevice, .takeScreenshot, .perform, .toggleFullscreen, .setFullscreen,
             .setPictureInPicture,
             .setAddress, .describe,

@@ -49,7 +49,9 @@ struct ProgramSide: Hashable, Sendable {
         of command: Command, from device: DeviceID?, _ scene: Scene
     ) -> Command {
         let isOffered = offered(scene) != nil
-        guard device != nil, isOffered || scene.isSkipOffered else { return command }
+        guard device != nil, isOffered || scene.isSkipOffered || scene.isAwakeOffered else {
+            return command
+        }
         if isOffered { offer.next(.touch(until: scene.now + ActionOffer.shown)) }
         switch command {
         case .focusMove(.left, let count): return .skip(-count)

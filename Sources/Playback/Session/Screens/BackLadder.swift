@@ -5,7 +5,7 @@ internal import RemoteModel
 /// What one Back closes (behaviour.md c.9): exactly one layer, or the player where none is left.
 enum BackLadder {
     /// The number of a channel, the top screen, else a scrub or a scan, an item on its way, a
-    /// button at a time, the small window (A95) or the bar.
+    /// button over the film, the small window (A95) or the bar.
     static func close(_ session: inout PlaybackSession) {
         guard !session.screens.isBackBlocked(session.scene) else { return }
         if session.go({ Tuning.dismissNumber(&$0.items, &$2) }) { return }
@@ -14,7 +14,9 @@ enum BackLadder {
         }
         if session.go({ $0.motion.moves.endLook(scan: .back, $1, &$2) }) { return }
         if session.go({ $0.items.back($1, &$2) }) { return }
-        if session.program.dismiss(session.scene) || session.go({ $0.adjustments.back(&$2) }) {
+        if session.adjustments.dismissSleep(session.scene)
+            || session.program.dismiss(session.scene) || session.go({ $0.adjustments.back(&$2) })
+        {
             return session.screens.close(at: session.now)
         }
         guard session.screens.hideBar(isDismissed: true, at: session.now) else {

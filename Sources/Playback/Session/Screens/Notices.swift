@@ -28,8 +28,6 @@ struct Notices: Hashable, Sendable {
         var until: Timestamp
     }
 
-    /// How long the viewer is shown that the player leaves soon (N234).
-    private static let sleepShown = Interval.seconds(15)
     /// How long the viewer is shown which channel has come (N411).
     private static let channelShown = Interval.seconds(4)
 
@@ -57,7 +55,6 @@ struct Notices: Hashable, Sendable {
     mutating func show(_ sign: Sign, _ scene: Scene) {
         let shown =
             switch sign {
-            case .sleepSoon: Self.sleepShown
             case .channel: Self.channelShown
             default: scene.configuration.signShown
             }

@@ -276,6 +276,9 @@ struct Screens: Hashable, Sendable {
             .compactMap { $0 }.min()
     }
 
+    /// The film stands, and the viewer has closed the bar.
+    var isBarClosed: Bool { bar.isRequired && !bar.isShown && stack.isEmpty }
+
     /// It is paused or has ended, and nothing covers it (A1).
     private func isStanding(_ scene: Scene) -> Bool {
         scene.item != nil && scene.isPausedForViewer && stack.isEmpty && !scene.isLoading

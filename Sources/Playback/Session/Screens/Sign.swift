@@ -20,9 +20,8 @@ enum Sign: Hashable, Sendable {
     case screenshot(isSaved: Bool)
     /// The film went into a small window, or came back from there.
     case pictureInPicture(Bool)
-    /// The player leaves after so many minutes; 0 for never. It leaves in a minute.
+    /// The player leaves after so many minutes; 0 for never.
     case sleep(minutes: Int)
-    case sleepSoon
     /// What plays again.
     case loop(LoopMode)
     /// The items come in another order.

@@ -92,7 +92,7 @@ struct Adjustments: Hashable, Sendable {
         case .audioDelay(let steps):
             playAudio(after: Self.sum(audio.now, steps, of: Command.audioStep), &out)
         case .sleep(let minutes):
-            sleep.set(minutes: minutes, at: scene.now)
+            setSleep(&out) { $0.set(minutes: minutes, at: scene.now) }
             out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
         case .screenshot: out.append(.request(.takeScreenshot))
         case .fullscreen:
@@ -193,7 +193,7 @@ struct Adjustments: Hashable, Sendable {
         case .audioDelay:
             setAudioSteps(value / Command.audioStep)
             out.append(.request(.setAudioDelay(audioDelay)))
-        case .sleep: sleep.set(minutes: value, at: scene.now)
+        case .sleep: setSleep(&out) { $0.set(minutes: value, at: scene.now) }
         case .soundDevice: devices.choose(row: value, &out)
         case .zoom: setZoom(value == 0 ? .fit : .fill, &out)
         case .aspect: setAspect(Aspect(place: value), &out)
@@ -236,10 +236,41 @@ struct Adjustments: Hashable, Sendable {
     /// The time to sleep is near, or has come.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
         switch sleep.run(to: scene.now) {
-        case .soon: out.append(.screens(.show(.sleepSoon)))
-        case .over: out.append(.leave)
+        case .fade:
+            // What stands has no sound that could go.
+            if scene.isPausedForViewer { return sleep.restoreSound() }
+            out.append(.request(.fadeSound(over: SleepTimer.fade.seconds)))
+        case .over: out += [.leave, .request(.fadeSound(over: 0))]
         case nil: break
         }
+    }
+
+    /// Changes the time to sleep. What has gone of the sound comes back.
+    private mutating func setSleep(
+        _ out: inout [PlaybackAction], _ change: (inout SleepTimer) -> Void
+    ) {
+        if sleep.isFading { out.append(.request(.fadeSound(over: 0))) }
+        change(&sleep)
+    }
+
+    /// The viewer is awake (A203): the same time begins anew.
+    mutating func stayAwake(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        setSleep(&out) { $0.stay(at: scene.now) }
+        out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
+    }
+
+    /// Back takes the button away that keeps the player awake; returns false where there is none.
+    mutating func dismissSleep(_ scene: Scene) -> Bool {
+        guard scene.isAwakeOffered else { return false }
+        sleep.dismiss()
+        return true
+    }
+
+    /// The film was paused in the last seconds: whoever plays it again is awake.
+    mutating func follow(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard sleep.isFading, scene.isPausedForViewer else { return }
+        sleep.restoreSound()
+        out.append(.request(.fadeSound(over: 0)))
     }
 
     private static func zoom(after zoom: PictureZoom, _ change: ZoomChange) -> PictureZoom {

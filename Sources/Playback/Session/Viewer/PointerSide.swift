@@ -9,7 +9,7 @@ enum PointerSide {
         let hasBar = session.screens.bar.isShown
         // The bar would take the button away that the pointer is on its way to.
         if event.kind == .move, session.pointer != .dragging, !hasBar,
-            session.program.offered(session.scene) != nil
+            session.scene.isActionOffered
         {
             return
         }
@@ -18,7 +18,12 @@ enum PointerSide {
         }
         let now = session.now
         switch event.kind {
-        case .move: point(.move(share: event.share, at: now, hasBar: hasBar), &session)
+        case .move:
+            let isOver = event.target.part == .track
+            let move = PointerState.Event.move(
+                share: event.share, isOver: isOver, at: now, hasBar: hasBar)
+            point(move, &session)
+        case .leave: point(.leave, &session)
         case .press:
             point(.press(event.target, share: event.share, at: now, hasBar: hasBar), &session)
         case .release: point(.release(event.target, share: event.share, at: now), &session)
@@ -28,6 +33,23 @@ enum PointerSide {
         case .wheelUp: wheel(.forward, &session)
         case .wheelDown: wheel(.backward, &session)
         }
+    }
+
+    /// Whoever uses a remote does not look at what the pointer rests on; nor does anybody where the
+    /// bar is not seen, or the film is searched through.
+    static func settle(_ session: inout PlaybackSession) {
+        let isSeen =
+            session.screens.bar.isShown && session.screens.stack.isEmpty
+            && !session.motion.state.isLooking && !session.motion.isLinear
+        if session.pointer.place != nil, !isSeen { point(.leave, &session) }
+    }
+
+    /// A device gives a command.
+    static func take(
+        _ command: Command, from device: DeviceID?, _ session: inout PlaybackSession
+    ) {
+        point(.leave, &session)
+        session.perform(command, from: device)
     }
 
     /// A click that waited for another one may count now.

@@ -9,8 +9,11 @@ internal import RemoteModel
 /// under the pointer. A click is over where it began, or it is none.
 enum PointerState: Hashable, Sendable {
     enum Event: Hashable, Sendable {
-        /// It moved to that share of the bar. `hasBar`: the bar was shown before.
-        case move(share: Double, at: Timestamp, hasBar: Bool)
+        /// It moved to that share of the bar. `isOver`: it is on the track. `hasBar`: the bar was
+        /// shown before.
+        case move(share: Double, isOver: Bool, at: Timestamp, hasBar: Bool)
+        /// It is not on the track any more, or nobody looks at what it points at.
+        case leave
         /// The first button goes down.
         case press(PointerTarget, share: Double, at: Timestamp, hasBar: Bool)
         /// It comes up.
@@ -39,8 +42,9 @@ enum PointerState: Hashable, Sendable {
         case close
     }
 
-    /// No button is down. `shownAt`: the last move let the bar come.
-    case free(shownAt: Timestamp?)
+    /// No button is down. `shownAt`: the last move let the bar come. `over`: it rests on the track,
+    /// at that share of it.
+    case free(shownAt: Timestamp?, over: Double?)
     /// The button went down there. `hides`: the bar was there to be hidden.
     case pressed(PointerTarget, hides: Bool)
     /// The thumb of the bar is held.
@@ -50,12 +54,20 @@ enum PointerState: Hashable, Sendable {
     /// It was clicked twice at a side: each click more is a skip more.
     case skipping(PointerTarget, until: Timestamp)
 
+    /// No button is down, and nothing is known of where it is.
+    static let idle = PointerState.free(shownAt: nil, over: nil)
+
     /// Two clicks as near are one double click (behaviour.md N250).
     static let doubleClick = Interval.milliseconds(300)
     /// Each click more comes within this of the one before (behaviour.md N250).
     static let nextClick = Interval.milliseconds(600)
     /// A click as soon after the bar came does not hide it (behaviour.md N252).
     static let arrival = Interval.milliseconds(300)
+
+    /// The share of the bar that it rests on, or nil.
+    var place: Double? {
+        if case .free(_, let place) = self { place } else { nil }
+    }
 
     /// When it goes on by itself, or nil.
     var deadline: Timestamp? {
@@ -68,13 +80,18 @@ enum PointerState: Hashable, Sendable {
     /// Goes on with an event; returns what is to be done.
     mutating func next(_ event: Event) -> [Action] {
         switch (self, event) {
-        case (.dragging, .move(let share, _, _)):
+        case (.dragging, .move(let share, _, _, _)):
             return [.scrub(to: share)]
-        case (.free(let former), .move(_, let time, let hasBar)):
-            self = .free(shownAt: hasBar ? former : time)
+        case (.free(let former, _), .move(let share, let isOver, let time, let hasBar)):
+            self = .free(shownAt: hasBar ? former : time, over: isOver ? share : nil)
             return [.showBar]
         // A hand that clicks moves the mouse a little.
         case (.pressed, .move), (.clicked, .move), (.skipping, .move):
+            return []
+        case (.free(let former, _), .leave):
+            self = .free(shownAt: former, over: nil)
+            return []
+        case (.pressed, .leave), (.dragging, .leave), (.clicked, .leave), (.skipping, .leave):
             return []
 
         case (.clicked(let former, let hides, _), .press(let target, let share, let time, _)):
@@ -83,7 +100,7 @@ enum PointerState: Hashable, Sendable {
         case (.skipping(let former, _), .press(let target, let share, let time, let hasBar)):
             if former == target { return clickAgain(target, at: time) }
             return press(target, share, hides: hasBar)
-        case (.free(let shownAt), .press(let target, let share, let time, let hasBar)):
+        case (.free(let shownAt, _), .press(let target, let share, let time, let hasBar)):
             let isNew = shownAt.map { time - $0 < Self.arrival } ?? false
             return press(target, share, hides: hasBar && !isNew)
         // Its release was lost.
@@ -94,19 +111,19 @@ enum PointerState: Hashable, Sendable {
             return [.cancelScrub] + press(target, share, hides: hasBar)
 
         case (.dragging, .release(_, let share, _)):
-            self = .free(shownAt: nil)
+            self = .idle
             return [.scrub(to: share), .commitScrub]
         case (.pressed(let began, let hides), .release(let target, _, let time)):
-            self = .free(shownAt: nil)
+            self = .idle
             return target == began ? click(target, hides: hides, at: time) : []
         case (.free, .release), (.clicked, .release), (.skipping, .release):
             return []
 
         case (.dragging, .cancel):
-            self = .free(shownAt: nil)
+            self = .idle
             return [.cancelScrub]
         case (.pressed, .cancel):
-            self = .free(shownAt: nil)
+            self = .idle
             return []
         case (.free, .cancel), (.clicked, .cancel), (.skipping, .cancel):
             return []
@@ -116,7 +133,7 @@ enum PointerState: Hashable, Sendable {
             return [.cancelScrub]
         case (.free, .secondary), (.pressed, .secondary), (.clicked, .secondary),
             (.skipping, .secondary):
-            self = .free(shownAt: nil)
+            self = .idle
             return [.close]
 
         case (.dragging, .drop):
@@ -127,10 +144,10 @@ enum PointerState: Hashable, Sendable {
 
         case (.clicked(_, let hides, let until), .time(let now)):
             guard until <= now else { return [] }
-            self = .free(shownAt: nil)
+            self = .idle
             return hides ? [.hideBar] : []
         case (.skipping(_, let until), .time(let now)):
-            if until <= now { self = .free(shownAt: nil) }
+            if until <= now { self = .idle }
             return []
         case (.free, .time), (.pressed, .time), (.dragging, .time):
             return []

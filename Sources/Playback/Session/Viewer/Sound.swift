@@ -9,6 +9,15 @@ struct Sound: Hashable, Sendable {
     /// Percent, or nil while it is not known.
     var volume: Double?
 
+    /// The volume that comes back when the mute ends, whole percent; nil while it is not muted.
+    var mutedVolume: Int? { isMuted ? max(0, (volume ?? 100).whole) : nil }
+
+    /// A film begins without a sound: the viewer sees that it is meant to (A201).
+    func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        // Which channel has come is said at the same place, and lasts longer.
+        if isMuted, !scene.hasChannels { out.append(.screens(.show(.volume))) }
+    }
+
     /// The player reported the volume or the mute.
     mutating func take(_ fact: PlayerFact) {
         switch fact {

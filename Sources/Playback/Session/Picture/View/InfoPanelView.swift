@@ -25,6 +25,16 @@ public struct InfoPanelView: Hashable, Sendable {
         }
     }
 
+    /// When an item ends.
+    public enum End: Hashable, Sendable {
+        /// It is a live stream.
+        case none
+        /// In so many whole seconds, at its speed.
+        case left(Int)
+        /// By the clock on the wall, such as `22:14`.
+        case at(String)
+    }
+
     /// The tabs, from left to right.
     public var tabs: [Tab]
     /// The place of the open tab in `tabs`.
@@ -33,6 +43,10 @@ public struct InfoPanelView: Hashable, Sendable {
     public var title: String
     /// Seconds, or nil for a live stream.
     public var duration: Int?
+    /// When it ends. The session says how much is left, and its host the time of the day.
+    public var end = End.none
+    /// How good picture and sound are, such as `4K`, `HDR10`, `5.1`.
+    public var quality: [String] = []
     /// Short facts, such as the year, and the summary.
     public var details: [String] = []
     /// A short text about the item; empty when there is none.

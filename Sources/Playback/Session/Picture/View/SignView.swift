@@ -18,9 +18,9 @@ public enum SignView: Hashable, Sendable {
     case aspect(String?)
     case screenshot(isSaved: Bool)
     case pictureInPicture(Bool)
-    /// The player leaves after so many minutes; 0 for never. It leaves in a minute.
+    /// The player pauses and leaves after so many minutes; 0 for never. So many seconds are left.
     case sleep(minutes: Int)
-    case sleepSoon
+    case sleepSoon(seconds: Int)
     /// Such as `1.25×`.
     case speed(String)
     /// What plays again when it is over.
@@ -91,7 +91,7 @@ extension SignView {
             words[isOn ? SignPhrase.pictureInPictureOn : .pictureInPictureOff]
         case .sleep(minutes: 0): words[SignPhrase.sleepOff]
         case .sleep(let minutes): words(SignPhrase.sleepIn, .count("count", minutes))
-        case .sleepSoon: words(SignPhrase.sleepIn, .count("count", 1))
+        case .sleepSoon(let seconds): words(SignPhrase.sleepSoon, .count("seconds", seconds))
         case .speed(let speed): words(SignPhrase.speed, .text("speed", speed))
         case .number(let digits, let name?, isMissing: _): "\(digits)  \(name)"
         case .number(let digits, nil, isMissing: false): "\(digits) –"

@@ -16,20 +16,28 @@ public struct TransportBarView: Hashable, Sendable {
         case nothing
     }
 
+    /// Places on the bar, as `position`.
+    public struct Marks: Hashable, Sendable {
+        /// Where chapters start.
+        public var chapters: [Int] = []
+        /// Interstitials; none while scrubbing (A17).
+        public var interstitials: [Int] = []
+    }
+
     /// The title, or empty while a scrub has the whole attention (A10).
     public var title = ""
     /// Seconds.
     public var elapsed = 0
     /// The text at the right of the bar.
     public var trailing = Trailing.nothing
-    /// Where the player is, on a bar from 0 to `full`.
+    /// Where the player is, on a bar from 0 to `full`; while the viewer scrubs, where that began.
     public var position = 0
     /// Where a scrub or a scan is, or nil.
     public var preview: PreviewView?
-    /// Where chapters start and where interstitials are, 0 to `full`; none while scrubbing (A17).
-    public var chapters: [Int] = []
-    /// The places of interstitials, as `position`.
-    public var interstitials: [Int] = []
+    /// The place that a pointer rests on, or nil (A200).
+    public var pointed: PreviewView?
+    /// The places of chapters and interstitials.
+    public var marks = Marks()
     /// Seconds until the interstitial that plays is over, or nil.
     public var countdown: Int?
     /// The item is live.
@@ -54,4 +62,7 @@ public struct TransportBarView: Hashable, Sendable {
     public var focus: Int?
 
     public init() {}
+
+    /// What has a time and a picture above the bar.
+    public var bubble: PreviewView? { preview ?? pointed }
 }
