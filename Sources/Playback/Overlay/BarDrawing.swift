@@ -63,10 +63,7 @@ enum BarDrawing {
             .cross(x: box.x + 18 + glyph * 3 / 2, y: box.centerY, height: glyph * 3 / 5), .white)
         let x = box.x + 18 + glyph * 2 + 12
         let track = Box(x: x, y: box.centerY - 4, width: box.right - 18 - x, height: 8)
-        canvas.fill(.rounded(track, radius: 4), .track)
-        var filled = track
-        filled.width = track.width * max(0, min(100, volume)) / 100
-        if filled.width > 0 { canvas.fill(.rounded(filled, radius: 4), .mutedWhite) }
+        SignDrawing.drawLevel(volume, .mutedWhite, on: track, &canvas)
         return width + 24
     }
 

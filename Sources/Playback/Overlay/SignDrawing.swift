@@ -86,8 +86,7 @@ enum SignDrawing {
     private static func drawVolume(
         _ percent: Int, isMuted: Bool, in box: Box, on canvas: inout Canvas
     ) {
-        let level = max(0, min(100, percent))
-        let isSilent = isMuted || level == 0
+        let isSilent = isMuted || percent <= 0
         canvas.fill(.speaker(x: box.x + 40, y: box.centerY, height: 44), .white)
         if isSilent {
             canvas.fill(.cross(x: box.x + 110, y: box.centerY, height: 26), .white)
@@ -95,16 +94,20 @@ enum SignDrawing {
             canvas.fill(.chevron(x: box.x + 116, y: box.centerY, height: 28, way: 1), .white)
         }
         let track = Box(x: box.x + 140, y: box.centerY - 6, width: 200, height: 12)
-        canvas.fill(.rounded(track, radius: 6), .track)
-        var filled = track
-        filled.width = track.width * level / 100
-        if filled.width > 0 {
-            canvas.fill(.rounded(filled, radius: 6), isMuted ? .mutedWhite : .white)
-        }
+        drawLevel(percent, isMuted ? .mutedWhite : .white, on: track, &canvas)
         canvas.text(
             isMuted ? canvas.words[SignPhrase.mute] : "\(percent)", x: box.right - 40,
             y: box.centerY,
             size: Layout.textSize, anchor: .middleRight, isBold: true)
+    }
+
+    /// How loud it is, on a track.
+    static func drawLevel(_ percent: Int, _ paint: Paint, on track: Box, _ canvas: inout Canvas) {
+        let radius = track.height / 2
+        canvas.fill(.rounded(track, radius: radius), .track)
+        var filled = track
+        filled.width = track.width * max(0, min(100, percent)) / 100
+        if filled.width > 0 { canvas.fill(.rounded(filled, radius: radius), paint) }
     }
 
     /// The space that the screens of that view leave free at the top, from left to right.

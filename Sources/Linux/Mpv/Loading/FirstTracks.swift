@@ -54,6 +54,14 @@ struct FirstTracks {
         resume?.captions == nil && captions?.isForced != nil && captions?.isOff != true
     }
 
+    /// The captions of an item that is open, beside the sound of those tracks that plays; nil for
+    /// none, and where mpv has chosen them.
+    func chosenCaptions(of item: MediaInfo, beside tracks: MpvNode) -> Track? {
+        guard isChosenLater else { return nil }
+        let sound = MediaAnswers.selectedTrack(in: tracks, type: "audio")
+        return chosen(of: item.captionTracks, beside: sound?.language ?? "")
+    }
+
     /// The captions of those, beside a sound of that language; nil for none.
     func chosen(of tracks: [Track], beside sound: String) -> Track? {
         guard isChosenLater, let captions else { return nil }

@@ -201,20 +201,14 @@ struct ItemLoader {
         }
         embedded = load.answers.about
         load.isKnown = true
-        chooseCaptions(info)
+        let first = FirstTracks(load.resume, item.description.playback, viewer)
+        if let captions = first.chosenCaptions(of: info, beside: load.answers[.tracks]) {
+            link.set("sid", .integer(Int64(captions.id)))
+        }
         if list.rename(load.index, info.title) {
             link.report(.playlist(titles: list.titles, current: load.index))
         }
         return info
-    }
-
-    /// Which captions are asked for may depend on which ones there are.
-    private func chooseCaptions(_ info: MediaInfo) {
-        let first = FirstTracks(load.resume, item.description.playback, viewer)
-        guard first.isChosenLater else { return }
-        let sound = MediaAnswers.selectedTrack(in: load.answers[.tracks], type: "audio")
-        let chosen = first.chosen(of: info.captionTracks, beside: sound?.language ?? "")
-        if let chosen { link.set("sid", .integer(Int64(chosen.id))) }
     }
 
     /// The item is broadcast.
@@ -284,7 +278,8 @@ struct ItemLoader {
     mutating func unload() {
         load = ItemLoad(number: load.number + 1, index: load.index)
         failures.itemBegins()
-        (artwork, embedded) = (nil, ItemAbout())
+        artwork = nil
+        embedded = ItemAbout()
         link.command("stop")
     }
 
@@ -394,7 +389,12 @@ struct ItemLoader {
         case .expand(let index): _ = expand(index)
         case .takeQueue(let number): takeQueue(number)
         case .setAddress(let index, let address): setAddress(index, address)
-        default: break
+        case .load, .seek, .setPaused, .setSpeed, .setScanMuted, .setMuted, .fadeSound,
+            .changeVolume, .setVolume, .setCaptions, .setAudio, .setCaptionsDelay, .setAudioDelay,
+            .setZoom, .setAspect, .setViewing, .setSoundDevice, .takeScreenshot, .perform,
+            .toggleFullscreen, .setFullscreen, .setPictureInPicture, .describe, .playProposed,
+            .setFavorite, .unload, .tryPasscode, .explainTouch, .keepTouch, .leave:
+            break
         }
     }
 }

@@ -23,12 +23,9 @@ public final class FilmFollower {
         case idle
     }
 
-    private let loop: EventLoop
-    private let owner: UInt8
     /// How it works, and the person's options for the network.
     private let manner: (effort: Effort, options: [(name: String, value: String)])
-    private var handle: MpvHandle?
-    private var token: Token?
+    private var mpv: SideMpv
     /// What is followed, the film that mpv was asked to open, and one that cannot be seen, which is
     /// not tried again.
     private var films: (wanted: Film?, open: Film?, failed: Film?)
@@ -82,8 +79,7 @@ public final class FilmFollower {
         loop: EventLoop, owner: UInt8, effort: Effort = .soon,
         settings: [PlayerOptions.Setting] = []
     ) {
-        self.loop = loop
-        self.owner = owner
+        mpv = SideMpv(loop: loop, owner: owner)
         manner = (effort, settings.ofNetwork.map { ($0.name, $0.value) })
     }
 
@@ -124,7 +120,7 @@ public final class FilmFollower {
     }
 
     /// It has an mpv.
-    public var isOpen: Bool { handle != nil && step != .quitting }
+    public var isOpen: Bool { mpv.isOpen }
 
     /// It is on its way to the moment.
     public var isBusy: Bool {
@@ -147,10 +143,10 @@ public final class FilmFollower {
 
     /// Takes the events of mpv. A readiness of another descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
-        guard readiness.token == token else { return }
+        guard readiness.token == mpv.token else { return }
         isQuiet = true
-        _ = handle?.consumeWakeup()
-        while let event = handle?.nextEvent() { take(event, at: now) }
+        _ = mpv.handle?.consumeWakeup()
+        while let event = mpv.handle?.nextEvent() { take(event, at: now) }
     }
 
     /// Something that was asked for did not come.
@@ -200,7 +196,7 @@ public final class FilmFollower {
         case .seek:
             shot.sought = target
             step = .seeking(since: now)
-            ask([
+            mpv.ask([
                 .init("name", .string("seek")), .init("target", .string("\(target)")),
                 .init("flags", .string("absolute+keyframes")),
             ])
@@ -208,25 +204,26 @@ public final class FilmFollower {
     }
 
     private func load(_ film: Film, at now: Timestamp) {
-        guard start() else { return }
+        let options = PictureReader.options + Self.options + manner.options
+        guard mpv.start(options, observed: "time-pos") else { return }
         films.open = film
         plan = FollowPlan()
         shot.sought = target
         step = .seeking(since: now)
         pause(true)
-        let options: [MpvNode.Entry] = [
+        let ofFilm: [MpvNode.Entry] = [
             .init("vf", .string(PictureRequest.filter(side: film.side, flags: "fast_bilinear"))),
             .init("start", .string("\(target)")),
         ]
-        ask([
+        mpv.ask([
             .init("name", .string("loadfile")), .init("url", .string(film.location)),
-            .init("flags", .string("replace")), .init("options", .map(options)),
+            .init("flags", .string("replace")), .init("options", .map(ofFilm)),
         ])
     }
 
     private func takeStep(at now: Timestamp) {
         step = .stepping(since: now)
-        ask([.init("name", .string("frame-step"))])
+        mpv.ask([.init("name", .string("frame-step"))])
     }
 
     /// One frame more is there. It is shown, unless it is on the way to another one and a picture
@@ -245,10 +242,8 @@ public final class FilmFollower {
     private func shoot(at now: Timestamp) {
         shot.last = now
         step = .taking(since: now)
-        _ = handle?.getProperty("time-pos", tag: RequestTag(.sought))
-        ask(
-            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
-            tag: RequestTag(.picture))
+        _ = mpv.handle?.getProperty("time-pos", tag: RequestTag(.sought))
+        mpv.askForPixels()
     }
 
     private func keep(_ picture: Picture?, at now: Timestamp) {
@@ -266,31 +261,10 @@ public final class FilmFollower {
     }
 
     private func pause(_ isPaused: Bool) {
-        _ = handle?.setProperty("pause", .flag(isPaused), tag: RequestTag(.plain))
-    }
-
-    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
-        // A failure at once is reported by the deadline.
-        _ = handle?.command(.map(arguments), tag: tag)
+        _ = mpv.handle?.setProperty("pause", .flag(isPaused), tag: RequestTag(.plain))
     }
 
     // MARK: Its mpv
-
-    /// Whether there is one.
-    private func start() -> Bool {
-        guard handle == nil else { return true }
-        do {
-            let handle = try MpvHandle.startBeside(
-                PictureReader.options + Self.options + manner.options)
-            _ = handle.observe("time-pos", tag: RequestTag(.observed))
-            token = try loop.register(handle.rawValue, owner: owner)
-            self.handle = consume handle
-            return true
-        } catch {
-            // There are no pictures, and the player goes on.
-            return false
-        }
-    }
 
     /// What makes a picture sooner, beside those of each reader of pictures.
     /// docs/scrubbing.md has what each of them brings.
@@ -301,24 +275,18 @@ public final class FilmFollower {
 
     /// Asks mpv to quit. `close` follows when it has.
     private func quit() {
-        guard handle != nil, step != .quitting else { return }
+        guard mpv.isOpen else { return }
         step = .quitting
-        ask([.init("name", .string("quit"))])
+        mpv.quit()
     }
 
-    /// It has shut down, so that its end is not waited for.
+    /// It has shut down.
     private func close(at now: Timestamp) {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
+        mpv.close()
         isQuiet = false
-        handle = nil
-        token = nil
         films.open = nil
         step = .idle
         shot = Shot()
         decide(at: now)
-    }
-
-    deinit {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
     }
 }

@@ -32,14 +32,8 @@ public final class PictureReader {
         case loading, seeking, taking
     }
 
-    private let loop: EventLoop
-    private let owner: UInt8
     private let fetcher: PictureFetcher
-    /// Its mpv, while there is one.
-    private var handle: MpvHandle?
-    /// The loop's name for the readiness of that mpv, whether it gives way to what plays, and
-    /// whether it was asked to quit.
-    private var watch: (token: Token, givesWay: Bool, isQuitting: Bool)?
+    private var mpv: SideMpv
     /// Since when no picture has been wanted.
     private var idleSince: Timestamp?
     /// The pictures that are wanted now, the first one first.
@@ -58,8 +52,7 @@ public final class PictureReader {
     /// `owner` is the number that comes back with each readiness. `settings` are the person's own
     /// for mpv, of which those for the network count.
     public init(loop: EventLoop, owner: UInt8, settings: [PlayerOptions.Setting] = []) {
-        self.loop = loop
-        self.owner = owner
+        mpv = SideMpv(loop: loop, owner: owner)
         fetcher = PictureFetcher(loop: loop, owner: owner, settings: settings)
     }
 
@@ -109,10 +102,8 @@ public final class PictureReader {
             || requests.contains { $0.address.map(fetcher.isComing) ?? false && !isKept($0) }
     }
 
-    private var isQuitting: Bool { watch?.isQuitting == true }
-
     /// It has an mpv.
-    var isOpen: Bool { handle != nil && !isQuitting }
+    var isOpen: Bool { mpv.isOpen }
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
@@ -127,12 +118,12 @@ public final class PictureReader {
     /// Takes the events of mpv, and keeps the picture when it is there. A readiness of another
     /// descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
-        guard readiness.token == watch?.token else {
+        guard readiness.token == mpv.token else {
             fetcher.handle(readiness, at: now)
             return begin(at: now)
         }
-        _ = handle?.consumeWakeup()
-        while let event = handle?.nextEvent() { take(event, at: now) }
+        _ = mpv.handle?.consumeWakeup()
+        while let event = mpv.handle?.nextEvent() { take(event, at: now) }
     }
 
     /// The picture does not come. Its mpv may hang at that file, so it goes too.
@@ -194,13 +185,13 @@ public final class PictureReader {
     /// Begins to read the next picture, unless it is there or another one is being read. A moment
     /// of the file that is open needs a seek only.
     private func begin(at now: Timestamp) {
-        guard work == nil, !isQuitting, let (request, path) = next else { return }
+        guard work == nil, !mpv.isQuitting, let (request, path) = next else { return }
         // An mpv that gives way to all others cannot be asked to stop that.
-        if late.contains(request), watch?.givesWay == true { return quit() }
-        guard start(givesWay: !late.contains(request)) else { return }
+        if late.contains(request), mpv.isOpen, mpv.givesWay { return quit() }
+        guard mpv.start(Self.options, givesWay: !late.contains(request)) else { return }
         if let moment = request.moment, let open, open.isOpen(for: request) {
             work = (request, .seeking, now)
-            ask([
+            mpv.ask([
                 .init("name", .string("seek")), .init("target", .string("\(moment)")),
                 .init("flags", .string("absolute+exact")),
             ])
@@ -216,19 +207,17 @@ public final class PictureReader {
             if let moment = request.moment { options.append(.init("start", .string("\(moment)"))) }
             // mpv's own reader of pictures opens what is none, and shows the one before.
             if request.fit?.kind == .whole { options.append(.init("demuxer", .string("lavf"))) }
-            ask([
+            mpv.ask([
                 .init("name", .string("loadfile")), .init("url", .string(path)),
                 .init("flags", .string("replace")), .init("options", .map(options)),
             ])
         }
     }
 
-    /// A frame is there: mpv is asked for its pixels, without subtitles.
+    /// A frame is there: mpv is asked for its pixels.
     private func shoot(at now: Timestamp) {
         work?.step = .taking
-        ask(
-            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
-            tag: RequestTag(.picture))
+        mpv.askForPixels()
     }
 
     /// The picture was read; nil: there is none, and it is not asked for again.
@@ -246,26 +235,7 @@ public final class PictureReader {
 
     private var keptSize: Int { kept.reduce(0) { $0 + ($1.picture?.bytes.count ?? 0) } }
 
-    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
-        // A failure at once is reported by the deadline.
-        _ = handle?.command(.map(arguments), tag: tag)
-    }
-
     // MARK: Its mpv
-
-    /// Whether there is one. One that is there stays as it is.
-    private func start(givesWay: Bool) -> Bool {
-        guard handle == nil else { return true }
-        do {
-            let handle = try MpvHandle.startBeside(Self.options, givesWay: givesWay)
-            watch = (try loop.register(handle.rawValue, owner: owner), givesWay, false)
-            self.handle = consume handle
-            return true
-        } catch {
-            // There are no pictures, and the player goes on.
-            return false
-        }
-    }
 
     /// It shows and plays nothing, reads nothing beside the file, and runs none of the user's
     /// scripts.
@@ -290,36 +260,29 @@ public final class PictureReader {
     /// Ends what it reads, which may be ten seconds of a film. What becomes of a file that is being
     /// opened would be taken for the next one's, so mpv goes with it.
     private func stop() {
-        guard let work, !isQuitting else { return }
+        guard let work, !mpv.isQuitting else { return }
         switch work.step {
         case .opening, .loading: quit()
         case .seeking, .taking:
             self.work = nil
             open = nil
-            ask([.init("name", .string("stop"))])
+            mpv.ask([.init("name", .string("stop"))])
         }
     }
 
     /// Asks mpv to quit. `close` follows when it has.
     private func quit() {
-        guard handle != nil, !isQuitting else { return }
-        watch?.isQuitting = true
+        guard mpv.isOpen else { return }
         work = nil
-        ask([.init("name", .string("quit"))])
+        mpv.quit()
     }
 
-    /// It has shut down, so that its end is not waited for.
+    /// It has shut down.
     private func close(at now: Timestamp) {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
-        handle = nil
-        watch = nil
+        mpv.close()
         open = nil
         work = nil
         begin(at: now)
-    }
-
-    deinit {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
     }
 }
 

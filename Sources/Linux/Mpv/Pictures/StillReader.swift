@@ -60,12 +60,8 @@ public final class StillReader {
         var best: Picture?
     }
 
-    private let loop: EventLoop
-    private let owner: UInt8
     private let side: Int
-    private var handle: MpvHandle?
-    private var token: Token?
-    private var isQuitting = false
+    private var mpv: SideMpv
     private var work: Work?
     private var result: Result?
 
@@ -83,8 +79,7 @@ public final class StillReader {
     /// `owner` is the number that comes back with each readiness. Pictures get `side` pixels at
     /// most.
     public init(loop: EventLoop, owner: UInt8, side: Int) {
-        self.loop = loop
-        self.owner = owner
+        mpv = SideMpv(loop: loop, owner: owner)
         self.side = side
     }
 
@@ -116,30 +111,30 @@ public final class StillReader {
     public func rest() {
         work = nil
         result = nil
-        quit()
+        mpv.quit()
     }
 
     /// A film is being read.
     public var isBusy: Bool { work != nil }
 
     /// It has an mpv.
-    public var isOpen: Bool { handle != nil && !isQuitting }
+    public var isOpen: Bool { mpv.isOpen }
 
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? { work.map { $0.since + Self.patience } }
 
     /// Takes the events of mpv. A readiness of another descriptor is ignored.
     public func handle(_ readiness: Readiness, at now: Timestamp) {
-        guard readiness.token == token else { return }
-        _ = handle?.consumeWakeup()
-        while let event = handle?.nextEvent() { take(event, at: now) }
+        guard readiness.token == mpv.token else { return }
+        _ = mpv.handle?.consumeWakeup()
+        while let event = mpv.handle?.nextEvent() { take(event, at: now) }
     }
 
     /// The picture does not come. Its mpv may hang at that film, so it goes too.
     public func advance(to now: Timestamp) {
         guard let deadline, deadline <= now else { return }
         finish(work?.best)
-        quit()
+        mpv.quit()
     }
 
     /// An event of its mpv: each step ends with one.
@@ -147,17 +142,17 @@ public final class StillReader {
         switch event {
         case .shutdown: close(at: now)
         // What one that goes was about is not what is wanted.
-        case _ where isQuitting: break
+        case _ where mpv.isQuitting: break
         case .started: if work?.step == .opening { go(to: .loading, at: now) }
         case .restarted where work?.step == .loading && work?.isCover == false:
             go(to: .asking, at: now)
-            _ = handle?.getProperty("track-list", tag: RequestTag(.media))
+            _ = mpv.handle?.getProperty("track-list", tag: RequestTag(.media))
         case .restarted where work?.step == .loading || work?.step == .seeking: shoot(at: now)
         case .ended(_, .failed, _): finish(work?.best)
         // A list is not a film, whatever it names, and its mpv would go on to that.
         case .ended(_, .redirected, _):
             finish(nil)
-            quit()
+            mpv.quit()
         case .reply(let tag, _, let tracks) where tag.kind == .media:
             guard work?.step == .asking else { return }
             guard let cover = Self.cover(in: tracks) else { return shoot(at: now) }
@@ -189,8 +184,8 @@ public final class StillReader {
     /// The film is opened at its first place, or at a picture that it has in it.
     private func load(track: Int? = nil, at now: Timestamp) {
         // What ends with its mpv is begun in `close`.
-        guard let work, !isQuitting else { return }
-        guard start() else { return finish(nil) }
+        guard let work, !mpv.isQuitting else { return }
+        guard mpv.start(PictureReader.options + Self.options) else { return finish(nil) }
         go(to: .opening, at: now)
         var options: [MpvNode.Entry] = [
             .init("vid", .string(track.map { "\($0)" } ?? "auto")),
@@ -200,7 +195,7 @@ public final class StillReader {
             options.append(.init("start", .string(place.text.start)))
             options.append(.init("hr-seek", .string(place.isExact ? "yes" : "no")))
         }
-        ask([
+        mpv.ask([
             .init("name", .string("loadfile")), .init("url", .string(work.location)),
             .init("flags", .string("replace")), .init("options", .map(options)),
         ])
@@ -209,9 +204,7 @@ public final class StillReader {
     /// A frame is there: mpv is asked for its pixels.
     private func shoot(at now: Timestamp) {
         go(to: .taking, at: now)
-        ask(
-            [.init("name", .string("screenshot-raw")), .init("flags", .string("video"))],
-            tag: RequestTag(.picture))
+        mpv.askForPixels()
     }
 
     /// Where there is too little to see, the next place is tried.
@@ -224,7 +217,7 @@ public final class StillReader {
             return finish(self.work?.best)
         }
         go(to: .seeking, at: now)
-        ask([
+        mpv.ask([
             .init("name", .string("seek")), .init("target", .string(place.text.target)),
             .init("flags", .string(place.text.flag)),
         ])
@@ -237,49 +230,16 @@ public final class StillReader {
         work = nil
     }
 
-    private func ask(_ arguments: [MpvNode.Entry], tag: RequestTag = RequestTag(.plain)) {
-        // A failure at once is reported by the deadline.
-        _ = handle?.command(.map(arguments), tag: tag)
-    }
-
     // MARK: Its mpv
-
-    /// Whether there is one.
-    private func start() -> Bool {
-        guard handle == nil else { return true }
-        do {
-            let handle = try MpvHandle.startBeside(PictureReader.options + Self.options)
-            token = try loop.register(handle.rawValue, owner: owner)
-            self.handle = consume handle
-            return true
-        } catch {
-            // There are no pictures, and the player goes on.
-            return false
-        }
-    }
 
     /// What makes a picture sooner, beside those of each reader of pictures.
     private static let options: [(name: String, value: String)] = [
         ("untimed", "yes"), ("video-latency-hacks", "yes"),
     ]
 
-    /// Asks mpv to quit. `close` follows when it has.
-    private func quit() {
-        guard handle != nil, !isQuitting else { return }
-        isQuitting = true
-        ask([.init("name", .string("quit"))])
-    }
-
-    /// It has shut down, so that its end is not waited for.
+    /// It has shut down.
     private func close(at now: Timestamp) {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
-        handle = nil
-        token = nil
-        isQuitting = false
+        mpv.close()
         load(at: now)
-    }
-
-    deinit {
-        if let descriptor = handle?.rawValue { loop.unregister(descriptor) }
     }
 }
