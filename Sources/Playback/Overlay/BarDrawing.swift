@@ -48,8 +48,8 @@ enum BarDrawing {
         return width + 24
     }
 
-    /// The sound is off, and how loud it was: before the title, so far from its place (A201).
-    /// Returns how much room it takes.
+    /// The sound is off, and how loud it will be again (A201), so many pixels behind the place of
+    /// the title. Returns how much room it takes.
     private static func drawMute(_ volume: Int, at offset: Int, on canvas: inout Canvas) -> Int {
         let height = canvas.measure.tall(54)
         let glyph = canvas.measure.tall(34)

@@ -7,8 +7,8 @@ internal import RemotePlayback
 
 /// The pictures on the cards of an overlay (behaviour.md A13), or of the items that are offered
 /// (A22): their artwork, or those of the films that the player's own cards stand for (A194). They
-/// are read at the size of a card with the focus, and made smaller once for the
-/// others, so that a step of the focus only copies. `PlayerDisplay` owns it.
+/// are read at the size of a card with the focus, and made smaller once for the others, so that a
+/// step of the focus only copies. `PlayerDisplay` owns it.
 struct CardPictures {
     /// The pictures for the view that was filled last, by their numbers.
     private(set) var pictures: [Int: Picture] = [:]

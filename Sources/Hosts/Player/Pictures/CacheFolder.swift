@@ -3,7 +3,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A folder of the person's cache that has a limit: what was used last the longest time ago goes
+/// A folder of the person's cache that has a limit: the file that has not been used for longest goes
 /// first.
 struct CacheFolder: Sendable {
     let path: String
@@ -33,7 +33,7 @@ struct CacheFolder: Sendable {
         return true
     }
 
-    /// Removes what was used last the longest time ago, and what killed players have left.
+    /// Removes what has not been used for longest, and what killed players have left.
     private func makeRoom(keeping name: String) {
         var files: [(name: String, size: Int, used: Int)] = []
         for file in RegularFile.names(in: path) {

@@ -12,8 +12,8 @@ final class StillMaker {
     static let quiet = Interval.milliseconds(150)
     /// The reader's mpv stays so long when there is nothing more to read.
     static let linger = Interval.seconds(5)
-    /// Cards that are looked for at the same time: those that are nearer to the focus by the time
-    /// come before the others.
+    /// Cards that are looked for at the same time. More of them would delay those that come near
+    /// the focus meanwhile.
     private static let looksLimit = 2
     /// Bytes of pictures that are kept in memory, beside those that are seen.
     private static let keptBytes = 48 << 20
@@ -65,7 +65,7 @@ final class StillMaker {
     /// When `want` must be called, or nil.
     private(set) var deadline: Timestamp?
 
-    /// It is being looked for what is kept, or something is being kept.
+    /// Kept pictures are being looked for, or a new one is being kept.
     var isLooking: Bool { looks > 0 }
 
     /// The pictures of a card, once they are there; the number is their own for as long as this
@@ -109,7 +109,7 @@ final class StillMaker {
         }
     }
 
-    /// Cards of the same film get what one of them has: other names of the file look for it anew.
+    /// Other cards of the same film, which may lie under other names, are looked for once more.
     private func takeResult() {
         guard let (card, still) = work, !reader.isBusy else { return }
         work = nil
@@ -196,7 +196,7 @@ final class StillMaker {
         makeRoom(Self.restBytes)
     }
 
-    /// Of the pictures in memory, those that were seen last the longest time ago go.
+    /// Of the pictures in memory, those that have not been seen for longest go.
     private func makeRoom(_ bytes: Int) {
         func size(_ entry: Entry) -> Int {
             entry.shown.map { $0.pictures.large.bytes.count + $0.pictures.small.bytes.count } ?? 0

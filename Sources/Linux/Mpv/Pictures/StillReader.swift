@@ -18,7 +18,7 @@ public final class StillReader {
         public let isCover: Bool
     }
 
-    /// Where in the film it is looked for a picture.
+    /// A place in the film at which a picture is looked for.
     private struct Place {
         enum Kind {
             case moment(Seconds)
@@ -67,9 +67,9 @@ public final class StillReader {
 
     /// A step that is not done by then will not be, or its mpv hangs.
     static let patience = Interval.seconds(20)
-    /// Where in a film it is looked for something to see, in percent (N418).
+    /// Places at which something to see is looked for, in percent of the film (N418).
     public static let shares = [20, 35, 50, 65, 10]
-    /// From a moment that shows nothing to one before and after it that may, seconds (N418).
+    /// How far before and after a moment that shows nothing another one is tried, seconds (N418).
     static let nearby: Seconds = 20
     /// A picture with so many levels of brightness has enough in it (N418).
     public static let enough = 4
