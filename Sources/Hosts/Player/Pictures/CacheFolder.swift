@@ -3,8 +3,8 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// A folder of the person's cache that has a limit: the file that has not been used for longest goes
-/// first.
+/// A folder of the person's cache that has a limit: the file that has not been used for longest
+/// goes first.
 struct CacheFolder: Sendable {
     let path: String
     /// Bytes of all files in it.
