@@ -45,7 +45,7 @@ import Testing
     private var store: StillStore {
         StillStore(folder.file("cards"), sheets: folder.file("scrubbing"))
     }
-    private var names: [String] { RegularFile.names(in: folder.file("cards")) }
+    private var names: [String] { FolderListing.names(in: folder.file("cards")) }
 
     private func look(_ film: String, at moment: Int? = nil) -> String {
         Self.text(store.look(for: film, at: moment, side: 80))

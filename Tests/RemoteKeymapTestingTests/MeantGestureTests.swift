@@ -43,10 +43,10 @@ import Testing
         let settings = fields.map {
             ThresholdSetting(name: $0.element.name, value: $0.element.range.lowerBound + 0.5)
         }
-        let result = Tuning.Result(
+        let result = ThresholdTuning.Result(
             labelled: seed, rightBefore: 1, rightAfter: 2, preset: nil, settings: settings,
             missed: [])
-        return Tuning([run]).keymap(result, name: "a \"b\"")
+        return ThresholdTuning([run]).keymap(result, name: "a \"b\"")
     }
 
     /// What was made of a touch, what of that is right, and what it was nearly.

@@ -40,27 +40,12 @@ enum KeymapFile {
 
     /// The keymaps of a folder: the default first, then by name. None of one that is not there.
     static func paths(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = name(of: entry)
-            if name.hasSuffix(suffix), !name.hasPrefix(".") { names.append(name) }
+        let names = FolderListing.names(in: folder).filter {
+            $0.hasSuffix(suffix) && !$0.hasPrefix(".")
         }
-        names.sort { lhs, rhs in
-            let isDefault = (lhs == KeymapLocations.defaultName, rhs == KeymapLocations.defaultName)
-            return isDefault.0 != isDefault.1
-                ? isDefault.0 : lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
-        }
-        return names.map { folder + "/" + $0 }
-    }
-
-    /// An entry is only as long as its name needs, so its structure must not be copied whole.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-        let size = Int(entry.pointee.d_reclen)
-        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? size
-        let bytes = UnsafeRawBufferPointer(start: entry, count: size)[offset...]
-        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        let isDefault = { $0 == KeymapLocations.defaultName }
+        let ordered = names.filter(isDefault) + names.filter { !isDefault($0) }
+        return ordered.map { folder + "/" + $0 }
     }
 
     /// What a file holds.

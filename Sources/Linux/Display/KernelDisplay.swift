@@ -19,7 +19,7 @@ public struct KernelDisplay: Sendable {
 
     /// The display that mpv chooses: the first one that is connected.
     public static func first(cards: String = "/dev/dri") throws(DisplayFailure) -> KernelDisplay {
-        for card in RegularFile.names(in: cards).sorted() where card.hasPrefix("card") {
+        for card in FolderListing.names(in: cards) where card.hasPrefix("card") {
             if let found = first(ofCard: "\(cards)/\(card)") { return found }
         }
         throw .noDisplay

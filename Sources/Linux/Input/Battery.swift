@@ -32,16 +32,10 @@ public struct Battery: Hashable, Sendable {
 
     /// The first battery of a HID device, by its path in sysfs; nil where it has none.
     init?(hidDevice: String) {
-        guard !hidDevice.isEmpty, let folder = opendir(hidDevice + "/power_supply") else {
-            return nil
-        }
-        defer { closedir(folder) }
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard !name.hasPrefix(".") else { continue }
-            let path = hidDevice + "/power_supply/" + name
+        guard !hidDevice.isEmpty else { return nil }
+        let folder = hidDevice + "/power_supply"
+        for name in FolderListing.names(in: folder) {
+            let path = folder + "/" + name
             // A driver may make a battery before the device has said anything of it.
             guard let text = Self.line(of: path + "/capacity"), let percent = Int(text) else {
                 continue

@@ -55,7 +55,7 @@ public final class CecAdapter {
 
     /// The nodes of all adapters below a folder.
     public static func names(in folder: String = "/dev") -> [String] {
-        RegularFile.names(in: folder).filter(isName).sorted()
+        FolderListing.names(in: folder).filter(isName)
     }
 
     /// Opens an adapter. It asks for nothing.

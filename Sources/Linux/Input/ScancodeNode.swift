@@ -41,7 +41,7 @@ final class ScancodeNode: InputNode {
 
     /// The path of the receiver's node, or nil.
     static func path(of device: borrowing UdevDevice) -> String? {
-        RegularFile.names(in: device.receiver).first { $0.hasPrefix("lirc") }.map { "/dev/" + $0 }
+        FolderListing.names(in: device.receiver).first { $0.hasPrefix("lirc") }.map { "/dev/" + $0 }
     }
 
     /// The node of the receiver that has this evdev node.

@@ -20,7 +20,7 @@ struct ScancodeTables: Sendable {
     init(driver: String, table: String, root: String = "", userFolder: String? = UserFolder.path) {
         var paths: [String] = []
         if let folder = userFolder.map({ $0 + "/rc_keymaps" }) {
-            paths = RegularFile.names(in: folder).filter { $0.hasSuffix(".toml") }
+            paths = FolderListing.names(in: folder).filter { $0.hasSuffix(".toml") }
                 .map { folder + "/" + $0 }
         }
         let text = RegularFile.bytes(root + "/etc/rc_maps.cfg", limit: Self.sizeLimit) ?? []

@@ -68,7 +68,7 @@ final class Udev {
     func nodeNames(ofReceiver node: String) -> [String] {
         names("event", in: "input").filter { name in
             guard let device = device(named: name) else { return false }
-            return RegularFile.names(in: device.receiver).contains(node)
+            return FolderListing.names(in: device.receiver).contains(node)
         }
     }
 

@@ -108,20 +108,4 @@ public enum RegularFile {
         }
         return path
     }
-
-    /// The names in a folder, sorted; none of one that cannot be read.
-    public static func names(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            // An entry is only as long as its name needs: its structure must not be copied whole.
-            let size = Int(entry.pointee.d_reclen)
-            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? size
-            let bytes = UnsafeRawBufferPointer(start: entry, count: size)[offset...]
-            let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
 }

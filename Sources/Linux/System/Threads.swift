@@ -7,7 +7,7 @@ public enum Threads {
     /// The kernel's numbers of those whose name contains that text.
     public static func named(_ text: String) -> Set<Int32> {
         var found: Set<Int32> = []
-        for name in RegularFile.names(in: "/proc/self/task") {
+        for name in FolderListing.names(in: "/proc/self/task") {
             guard let number = Int32(name),
                 let bytes = RegularFile.bytes("/proc/self/task/\(name)/comm", limit: 64),
                 String(decoding: bytes, as: UTF8.self).contains(text)

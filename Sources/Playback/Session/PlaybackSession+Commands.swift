@@ -103,7 +103,7 @@ extension PlaybackSession {
     /// Chooses the row or button with the focus. Where nothing has it, select plays and pauses.
     private mutating func select(isLong: Bool) {
         if isLong, screens.stack.top?.kind != .overlay { return }
-        if go({ Tuning.select(&$0.items, $1, &$2) }) { return }
+        if go({ ChannelTuning.select(&$0.items, $1, &$2) }) { return }
         if !screens.stack.isEmpty {
             go { $0.screens.select(isLong: isLong, $1, &$2) }
         } else if motion.isSkipOffered {

@@ -119,7 +119,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .goOut: goOut()
         case .tryAgain(let isPaused): go { $0.items.tryAgain(isPaused: isPaused, $1, &$2) }
         case .raise(let screen):
-            go { Tuning.cover(&$0.items, &$2) }
+            go { ChannelTuning.cover(&$0.items, &$2) }
             motion.moves.resetSkips(scene)
             go { $0.screens.raise(screen, $1, &$2) }
         case .forget(let keepsPreview):

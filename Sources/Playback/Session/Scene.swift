@@ -81,9 +81,7 @@ extension Scene {
         isPausedForViewer = session.motion.playhead.isPausedForViewer
         stoppedAt = session.motion.playhead.stoppedAt
         clock = session.motion.clock
-        isUnderWay =
-            session.motion.course.interstitials.isPositionKnown
-            && session.motion.playhead.seeks.target == nil && item != nil && loading == nil
+        isUnderWay = session.motion.course.isInPlace && item != nil && loading == nil
         cover = Cover(session)
         adjustments = session.adjustments
         let mayPropose =

@@ -14,7 +14,7 @@ struct SessionTime: Sendable {
     static func deadline(of session: PlaybackSession) -> Timestamp? {
         let scene = session.scene
         let due = [
-            session.motion.deadline(scene), Tuning.due(session.items),
+            session.motion.deadline(scene), ChannelTuning.due(session.items),
             session.screens.deadline(scene), session.program.deadline(scene),
             session.adjustments.sleep.deadline, session.pointer.deadline,
             session.items.lock.cardsOpenUntil,

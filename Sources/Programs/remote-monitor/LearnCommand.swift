@@ -101,7 +101,7 @@ struct LearnCommand: ParsableCommand {
     /// The tables of ir-keytable, to find the one of an infrared remote.
     private static func tables() -> [LearningTable] {
         ["/etc/rc_keymaps", "/lib/udev/rc_keymaps"].flatMap { folder in
-            RegularFile.names(in: folder).compactMap { name in
+            FolderListing.names(in: folder).compactMap { name in
                 let path = folder + "/" + name
                 guard name.hasSuffix(".toml"),
                     let text = RegularFile.bytes(path, limit: 1024 * 1024),

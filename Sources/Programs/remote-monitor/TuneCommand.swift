@@ -8,7 +8,7 @@ internal import RemoteModel
 internal import RemotePlayback
 internal import RemoteTrace
 
-/// `remote-monitor tune`. `Tuning` looks for the thresholds; here are the files.
+/// `remote-monitor tune`. `ThresholdTuning` looks for the thresholds; here are the files.
 struct TuneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tune",
@@ -74,7 +74,7 @@ struct TuneCommand: ParsableCommand {
             complain("  help: record with --meant 'swipe up', or add a line '> meant swipe up'")
             throw ExitCode.failure
         }
-        let tuning = Tuning(runs)
+        let tuning = ThresholdTuning(runs)
         let result = tuning.run()
         complain(
             "\(result.rightBefore) of \(result.labelled) touches and presses were what was meant"

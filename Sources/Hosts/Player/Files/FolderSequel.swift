@@ -83,7 +83,7 @@ struct FolderSequel {
 
     /// The first film of a folder among those names; the folder is empty or ends with a slash.
     private static func film(in folder: String, where isNamed: (String) -> Bool) -> String? {
-        var names = RegularFile.names(in: folder.isEmpty ? "." : folder)
+        var names = FolderListing.names(in: folder.isEmpty ? "." : folder)
             .filter { isEpisode($0) && isNamed($0) }
         // A folder may have the name of a film.
         while let next = names.min(by: MediaFolder.precedes) {
@@ -101,7 +101,7 @@ struct FolderSequel {
             let present = FilmName.season(path[slash...].dropFirst()), present > 0
         else { return nil }
         let series = String(path[...slash])
-        let later = RegularFile.names(in: series)
+        let later = FolderListing.names(in: series)
             .compactMap { name in FilmName.season(name[...]).map { (season: $0, name: name) } }
             .filter { $0.season > present }
             .sorted { ($0.season, $0.name) < ($1.season, $1.name) }

@@ -85,7 +85,7 @@ struct ItemFiles {
 
     private mutating func enter(_ path: String) {
         guard folder.path != path || folder.names.isEmpty else { return }
-        let names = RegularFile.names(in: path.isEmpty ? "." : path)
+        let names = FolderListing.names(in: path.isEmpty ? "." : path)
         folder = Folder(path: path, names: Set(names))
         folder.hasOneFilm = names.filter(MediaFolder.isMedia).count == 1
         folder.pictures = names.filter { $0.hasSuffix(".bif") }

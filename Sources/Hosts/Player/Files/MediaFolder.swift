@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import LinuxSystem
 internal import RemoteMedia
 internal import RemoteModel
 
@@ -30,26 +31,17 @@ enum MediaFolder {
 
     /// Whether there is a folder that may be read.
     static func exists(_ folder: String) -> Bool {
-        guard let stream = opendir(folder) else { return false }
-        closedir(stream)
-        return true
+        FolderListing.entries(in: folder, limit: 1) != nil
     }
 
     /// A film or sound in the same folder, whose name differs only in how it ends.
     static func twin(of path: String) -> String? {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        let folder = path[..<slash]
+        let folder = String(path[..<slash])
         let stem = path[slash...].prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
-        guard !stem.isEmpty, let stream = opendir(folder.isEmpty ? "." : String(folder)) else {
-            return nil
-        }
-        defer { closedir(stream) }
-        var twins: [String] = []
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
-            if isMedia(name), name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) == stem {
-                twins.append(name)
-            }
+        guard !stem.isEmpty else { return nil }
+        let twins = FolderListing.names(in: folder.isEmpty ? "." : folder).filter { name in
+            isMedia(name) && name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) == stem
         }
         return twins.min(by: precedes).map { folder + $0 }
     }
@@ -62,25 +54,13 @@ enum MediaFolder {
     static func nearest(to path: String) -> String? {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let (folder, wanted) = (path[..<slash], path[slash...])
-        guard let stream = opendir(folder.isEmpty ? "." : String(folder)) else { return nil }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while names.count < comparedLimit, let entry = readdir(stream) {
-            let name = name(of: entry)
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        names.sort()
+        let place = folder.isEmpty ? "." : String(folder)
+        let entries = FolderListing.entries(in: place, limit: comparedLimit) ?? []
+        let names = entries.filter { !$0.isHidden }.map { $0.name }.sorted()
         if let name = Spelling.nearest(to: wanted, among: names) { return folder + name }
         // Nobody types the end of a long name, or knows it.
         let starts = names.filter { $0.lowercased().hasPrefix(wanted.lowercased()) }
         return starts.count == 1 ? folder + starts[0] : nil
-    }
-
-    /// The name of an entry.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
     }
 
     /// Adds the files of a folder and of the folders in it, by their names. Returns false when the
@@ -88,15 +68,12 @@ enum MediaFolder {
     private static func collect(
         _ folder: String, depth: Int, limit: Int, into files: inout [String]
     ) -> Bool {
-        guard let stream = opendir(folder) else { return false }
-        defer { closedir(stream) }
+        guard let entries = FolderListing.entries(in: folder) else { return false }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         var names: [(name: String, isFolder: Bool)] = []
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
-            guard !name.hasPrefix(".") else { continue }
-            let isFolder = isFolder(base + name, type: entry.pointee.d_type)
-            if isFolder || isMedia(name) { names.append((name, isFolder)) }
+        for entry in entries where !entry.isHidden {
+            let isFolder = entry.isFolder ?? isFolder(base + entry.name)
+            if isFolder || isMedia(entry.name) { names.append((entry.name, isFolder)) }
         }
         names.sort { precedes($0.name, $1.name) }
         for (name, isFolder) in names {
@@ -110,10 +87,8 @@ enum MediaFolder {
         return true
     }
 
-    /// Whether an entry is a folder itself: a link to one may lead back up. `type` is `d_type`,
-    /// which some file systems leave unknown.
-    static func isFolder(_ path: String, type: UInt8) -> Bool {
-        guard type == UInt8(DT_UNKNOWN) else { return type == UInt8(DT_DIR) }
+    /// Whether there is a folder, not a link to one, which may lead back up.
+    static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

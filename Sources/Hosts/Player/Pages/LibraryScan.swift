@@ -66,7 +66,7 @@ struct LibraryScan {
             if !isAbsent || !usual.contains(folder) { library.unreadable.append(folder) }
             return []
         }
-        let found = RegularFile.names(in: folder).filter { !$0.hasPrefix(".") }
+        let found = FolderListing.names(in: folder).filter { !$0.hasPrefix(".") }
         let rest = max(0, Library.nameLimit - names)
         names += found.count
         if found.count > rest { library.isCut = true }
@@ -75,12 +75,12 @@ struct LibraryScan {
 
     /// What a name stands for; nil for what is not a film, and has none in it.
     private mutating func entry(_ path: String, _ name: String, depth: Int) -> Library.Entry? {
-        if MediaFolder.isFilm(name), !MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN)) {
+        if MediaFolder.isFilm(name), !MediaFolder.isFolder(path) {
             guard FolderSequel.isEpisode(name) else { return nil }
             return film(path).map { .film($0) }
         }
         guard depth < MediaFolder.depthLimit, !library.isCut, !isExtras(name),
-            MediaFolder.isFolder(path, type: UInt8(DT_UNKNOWN))
+            MediaFolder.isFolder(path)
         else { return nil }
         var folder = Library.Folder(path: path, title: name)
         var keys: [String] = []

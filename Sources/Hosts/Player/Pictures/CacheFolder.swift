@@ -36,7 +36,7 @@ struct CacheFolder: Sendable {
     /// Removes what has not been used for longest, and what killed players have left.
     private func makeRoom(keeping name: String) {
         var files: [(name: String, size: Int, used: Int)] = []
-        for file in RegularFile.names(in: path) {
+        for file in FolderListing.names(in: path) {
             var status = stat()
             guard stat(path + "/" + file, &status) == 0 else { continue }
             files.append((file, Int(status.st_size), status.st_mtim.tv_sec))

@@ -113,7 +113,7 @@ struct StillStore: Sendable {
     /// counts.
     func keep(_ file: [UInt8], as still: Still, isCover: Bool) -> Bool {
         if still.moment != nil {
-            for name in RegularFile.names(in: folder.path)
+            for name in FolderListing.names(in: folder.path)
             where name.hasPrefix(still.film + "-") && !name.hasSuffix(Self.coverSuffix) {
                 unlink(folder.path + "/" + name)
             }

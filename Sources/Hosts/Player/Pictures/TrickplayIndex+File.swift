@@ -34,12 +34,12 @@ extension TrickplayIndex {
 
     /// Of the folders with pictures of several widths, the widest that is shown as it is.
     private static func tiles(in path: String) throws(TrickplayFault) -> TrickplayIndex {
-        let folders = RegularFile.names(in: path).compactMap { TileFolder(name: $0) }
+        let folders = FolderListing.names(in: path).compactMap { TileFolder(name: $0) }
         let fitting = folders.filter { $0.width <= shownWidth }.max { $0.width < $1.width }
         guard let folder = fitting ?? folders.min(by: { $0.width < $1.width }) else {
             throw TrickplayFault("the folder has no pictures, such as in '320 - 10x10'")
         }
         let place = path + "/" + folder.name
-        return try TrickplayIndex(folder, files: RegularFile.names(in: place), at: place)
+        return try TrickplayIndex(folder, files: FolderListing.names(in: place), at: place)
     }
 }

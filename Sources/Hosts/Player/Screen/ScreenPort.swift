@@ -12,7 +12,7 @@ enum ScreenPort {
         terminalName: String?, cards: String = "/dev/dri", connectors: String = "/sys/class/drm"
     ) -> Bool {
         if let terminalName, !isConsole(terminalName) { return false }
-        return RegularFile.names(in: cards).contains { card in
+        return FolderListing.names(in: cards).contains { card in
             card.hasPrefix("card") && access("\(cards)/\(card)", R_OK | W_OK) == 0
                 && isConnected(card, connectors)
         }
@@ -21,7 +21,7 @@ enum ScreenPort {
     /// Whether a graphics card of the machine can draw: it has a node for that beside the one of
     /// its screen, or another card has one.
     static func hasRenderer(cards: String = "/dev/dri") -> Bool {
-        RegularFile.names(in: cards).contains { card in
+        FolderListing.names(in: cards).contains { card in
             card.hasPrefix("renderD") && access("\(cards)/\(card)", R_OK | W_OK) == 0
         }
     }
@@ -34,7 +34,7 @@ enum ScreenPort {
 
     /// The kernel has a folder for each connector of a card: `card0-HDMI-A-1`.
     private static func isConnected(_ card: String, _ folder: String) -> Bool {
-        RegularFile.names(in: folder).contains { name in
+        FolderListing.names(in: folder).contains { name in
             name.hasPrefix(card + "-")
                 && RegularFile.bytes("\(folder)/\(name)/status", limit: 64)
                     .map { String(decoding: $0, as: UTF8.self).hasPrefix("connected") } ?? false

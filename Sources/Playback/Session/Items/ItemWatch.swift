@@ -55,7 +55,7 @@ enum ItemWatch {
     static func run(
         _ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
-        Tuning.run(&items, scene, &out)
+        ChannelTuning.run(&items, scene, &out)
         items.ending.run(scene, &out)
         if let due = items.retry.due, due <= scene.now {
             return out.append(.tryAgain(isPaused: items.retry.isPaused))

@@ -25,7 +25,7 @@ extension Items {
         case refuse(Int, ItemGate.Refusal)
         /// The program has answered what is to be done about an item that cannot be played.
         case save(Int, PlayerAnswer?)
-        case tuning(Tuning.Order)
+        case tuning(ChannelTuning.Order)
     }
 
     mutating func perform(_ order: Order, _ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -45,7 +45,7 @@ extension Items {
         case .refuse(let index, let refusal):
             ItemDecisions.refuse(&self, index, refusal, scene, &out)
         case .save(let index, let answer): ItemDecisions.save(&self, index, answer, scene, &out)
-        case .tuning(let order): Tuning.perform(order, &self, scene, &out)
+        case .tuning(let order): ChannelTuning.perform(order, &self, scene, &out)
         }
     }
 }

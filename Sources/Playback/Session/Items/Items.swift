@@ -123,7 +123,7 @@ struct Items: Hashable, Sendable {
         var loading = Loading(
             index, sense, cause, wasPaused: former?.wasPaused ?? scene.isPausedForViewer, scene)
         loading.position = former?.position ?? scene.restartPosition
-        if ready == nil, Tuning.ask(&playlist, loading, scene, &out) { return }
+        if ready == nil, ChannelTuning.ask(&playlist, loading, scene, &out) { return }
         load(loading, isPaused: ready?.isPaused ?? false, scene, &out)
     }
 

@@ -157,9 +157,10 @@ struct Course: Hashable, Sendable {
 
     /// The stream is where the clock says, and not on its way to another place. Before that, an
     /// interstitial would begin or end at a place where the stream is not.
+    var isInPlace: Bool { interstitials.isPositionKnown && playhead.seeks.target == nil }
+
     private func isUnderWay(_ scene: Scene) -> Bool {
-        scene.item != nil && interstitials.isPositionKnown && playhead.seeks.target == nil
-            && !scene.isLoading
+        scene.item != nil && !scene.isLoading && isInPlace
     }
 
     /// Where in the stream a proposal is made while playing, or nil when none is due to be.

@@ -8,7 +8,7 @@ enum BackLadder {
     /// button over the film, the small window (A95) or the bar.
     static func close(_ session: inout PlaybackSession) {
         guard !session.screens.isBackBlocked(session.scene) else { return }
-        if session.go({ Tuning.dismissNumber(&$0.items, &$2) }) { return }
+        if session.go({ ChannelTuning.dismissNumber(&$0.items, &$2) }) { return }
         guard session.screens.stack.isEmpty else {
             return session.go { $0.screens.back($1, &$2) }
         }

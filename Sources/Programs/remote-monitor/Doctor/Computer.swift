@@ -37,7 +37,7 @@ struct Computer {
 
     func isReadable(_ path: String) -> Bool { access(root + path, R_OK) == 0 }
 
-    func names(in folder: String) -> [String] { RegularFile.names(in: root + folder) }
+    func names(in folder: String) -> [String] { FolderListing.names(in: root + folder) }
 
     /// The text of a small file, or nil.
     func text(_ path: String) -> String? {

@@ -7,7 +7,7 @@ internal import RemoteTrace
 ///
 /// What it accepts makes more of the labelled touches right and none wrong that was right before,
 /// and leaves every touch without a label as it was.
-public struct Tuning: Sendable {
+public struct ThresholdTuning: Sendable {
     /// What it has found.
     public struct Result: Sendable {
         /// Labelled touches and presses, and how many of them were right before and are now.
@@ -73,7 +73,7 @@ public struct Tuning: Sendable {
         var settings: [ThresholdSetting]
         var touches: [Touch]
 
-        var right: Int { Tuning.right(touches) }
+        var right: Int { ThresholdTuning.right(touches) }
     }
 
     /// Looks for what is best. It takes a replay of all recordings for each value that it tries.

@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// Channels: their numbers, and the program that makes them ready (behaviour.md A12, A42).
-enum Tuning {
+enum ChannelTuning {
     /// A request about channels.
     enum Order: Equatable, Sendable {
         /// The number of the channel at that place was entered, by that command.

@@ -9,7 +9,7 @@ import RemoteTrace
 import Testing
 
 /// What thresholds are proposed for touches that were meant as something else than they became.
-@Suite struct TuningTests {
+@Suite struct ThresholdTuningTests {
     /// 4.8 mm up where 6.5 are asked.
     private static let short = "gl(.5,.70>.5,.53,100) up stay(3000) "
     /// A finger that lies for 0.26 s.
@@ -99,7 +99,7 @@ import Testing
 
     @Test(arguments: rows)
     func proposal(row: Row) throws {
-        let tuning = Tuning(
+        let tuning = ThresholdTuning(
             try row.runs.map {
                 try Self.run($0.script, meant: $0.meant, player: row.player)
             })
