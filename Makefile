@@ -135,7 +135,7 @@ install: $(if $(shell command -v $(SWIFT)),build) ## Install below $(DESTDIR)$(P
 	@for program in remote-player remote-monitor; do \
 		$(built)/$$program --generate-completion-script bash | sed '1{/^#!/d}' \
 			> $(DESTDIR)$(bashdir)/$$program && \
-		$(built)/$$program --generate-completion-script zsh \
+		$(built)/$$program --generate-completion-script zsh | sed -f desktop/zsh-files.sed \
 			> $(DESTDIR)$(zshdir)/_$$program && \
 		$(built)/$$program --generate-completion-script fish \
 			> $(DESTDIR)$(fishdir)/$$program.fish || exit; \

@@ -2,8 +2,8 @@
 # Made by .ci/manuals.
 _arguments -s \
     '(-s --socket)'{-s,--socket}'[Where to listen, instead of $XDG_RUNTIME_DIR/remote-input/commands.sock.]:PATH:_files' \
-    '(-g --group)'{-g,--group}'[Let the group of the service connect too  for a system service that other users connect to.]' \
-    '(-m --may)'{-m,--may}'[Let only these clients '\''watch'\'' the remotes, '\''inject'\'' commands, or be a player with a '\''context'\''  the right, = and user NAME, group NAME, unit NAME or user-unit NAME. There may be several. Without it, whoever connects may.]:RIGHT=WHO:' \
+    '(-g --group)'{-g,--group}'[Let the group of the service connect too\: for a system service that other users connect to.]' \
+    '(-m --may)'{-m,--may}'[Let only these clients '\''watch'\'' the remotes, '\''inject'\'' commands, or be a player with a '\''context'\''\: the right, = and user\:NAME, group\:NAME, unit\:NAME or user-unit\:NAME. There may be several. Without it, whoever connects may.]:RIGHT=WHO:' \
     '(-k --keymap)'{-k,--keymap}'[A keymap that comes before all others. There may be several.]:FILE:_files' \
     '(-l --lircd)'{-l,--lircd}'[lircd'\''s socket, instead of /run/lirc/lircd; '\''none'\'' for no lircd.]:PATH:_files' \
     '(-K --keyboards)'{-K,--keyboards}'[Read ordinary keyboards too.]' \
@@ -16,7 +16,7 @@ _arguments -s \
     '(-u --player)'{-u,--player}'[Start this unit of the user'\''s systemd when Play or Home is pressed and no player runs, such as '\''remote-player'\''.]:UNIT:' \
     '(-v --verbose)'{-v,--verbose}'[Log devices, keymaps and commands on standard error.]' \
     '(-S --settings)'{-S,--settings}'[Read the settings from this file, in place of those below; '\''none'\'' reads none.]:FILE:_files' \
-    '(-c --check)'{-c,--check}'[Check the files that are named, or else those below, instead of running  every mistake with its place and what was probably meant.]' \
+    '(-c --check)'{-c,--check}'[Check the files that are named, or else those below, instead of running\: every mistake with its place and what was probably meant.]' \
     '(-V --version)'{-V,--version}'[Print the version.]' \
     '(-h --help)'{-h,--help}'[Print this.]' \
     '*:FILE:{ (( ${words[(I)(-c|--check)]} )) && _files }'

@@ -7,6 +7,9 @@ import shutil
 import subprocess
 import tempfile
 
+from lab.labkit.programs import wait_until
+from lab.labkit.terminal import Terminal
+
 PLACE = "here"
 PROJECT = pathlib.Path(__file__).resolve().parent.parent.parent
 
@@ -126,6 +129,44 @@ def check_shells_complete_options(root):
         assert answer.stdout.split() == found, (program, words, answer)
 
 
+def check_zsh_completes_in_a_terminal(root):
+    """Whether it accepts what a program may take is seen when a key is pressed only."""
+    functions = root.folder / "usr/share/zsh/vendor-completions"
+    terminal = Terminal()
+    try:
+        terminal.type("zsh -f", "Enter")
+        terminal.type(
+            f"PS1='> '; fpath=({functions} $fpath); autoload -Uz compinit; compinit -u -D; "
+            f"cd {root.shelf}; clear", "Enter")
+        for typed, shown in (
+                ("remote-player --rec", "> remote-player --record"),
+                ("remote-player film.m", "> remote-player film.mkv"),
+                ("remote-player --guide film.f", "> remote-player --guide film.film.toml"),
+                ("remote-inputd --key", "--keymap "),
+                ("remote-inputd --check film.f", "> remote-inputd --check film.film.toml"),
+                ("remote-monitor expl", "> remote-monitor explain"),
+                ("remote-monitor explain --js", "> remote-monitor explain --json")):
+            terminal.type(typed, "Tab")
+            wait_until(f"zsh completes {typed!r}", lambda: shown in terminal.screen)
+            terminal.type("C-u")
+            terminal.type("clear", "Enter")
+    finally:
+        terminal.close()
+
+
+def check_fish_completes(root):
+    for typed, shown in (
+            ("remote-player --rec", "--record"), ("remote-player film.m", "film.mkv"),
+            ("remote-inputd --keyb", "--keyboards"), ("remote-monitor expl", "explain"),
+            ("remote-monitor explain --js", "--json")):
+        answer = subprocess.run(
+            ["fish", "--no-config", "-c", f"complete -C'{typed}'"], cwd=root.shelf,
+            capture_output=True, text=True, check=False,
+            env={**os.environ, "XDG_DATA_DIRS": str(root.folder / "usr/share"),
+                 "HOME": str(root.shelf)})
+        assert [line.split("\t")[0] for line in answer.stdout.splitlines()] == [shown], answer
+
+
 def check_packages_of_debian_are_made(root):
     subprocess.run(
         [PROJECT / "desktop/make-deb"], check=True, capture_output=True,
@@ -137,6 +178,9 @@ def check_packages_of_debian_are_made(root):
     # A database of udev that nothing compiles says nothing.
     control = subprocess.run(
         ["dpkg-deb", "-I", made[0], "postinst"], capture_output=True, text=True, check=True).stdout
+    assert "systemd-hwdb --usr update || true" in control, control
+    control = subprocess.run(
+        ["dpkg-deb", "-I", made[0], "postrm"], capture_output=True, text=True, check=True).stdout
     assert "systemd-hwdb --usr update || true" in control, control
     for package in made:
         subprocess.run(["dpkg-deb", "-x", package, root.folder / "deb"], check=True)
