@@ -499,12 +499,15 @@ for target in package.targets {
     target.dependencies += below.subtracting(named).sorted().map { .byName(name: $0) }
 }
 
-// All tests run in a quarter of the time where what they test is optimised, which takes a third
-// longer to compile. What tests is compiled as ever: its macros take longest. Such a manifest
-// cannot be a dependency's, so it is only for who asks for it, as `make test` does.
+// All tests run in a quarter of the time where what they test is optimised. What tests is compiled
+// as ever: its macros take longest. Such a manifest cannot be a dependency's, so it is only for who
+// asks for it, as `make test` does.
 if Context.environment["OPTIMISED_TESTS"] != nil {
     for target in package.targets where !target.isTest && target.type != .system {
-        let flags = SwiftSetting.unsafeFlags(["-O", "-assert-config", "Debug"])
-        target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+        // A module at once, since files that are optimised one by one read each other again and
+        // again. More than one thread, since only then each file has an object of its own, as
+        // SwiftPM expects of a debug build.
+        let flags = ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import LinuxSystem
 public import RemoteModel
 
 /// The battery of a HID device: from sysfs, or from BlueZ where only the remote's own Bluetooth
