@@ -44,9 +44,18 @@ public struct RecordedRun: Sendable {
 
     /// What is made of it with these lines in `[gestures]`, over all keymaps.
     public func explanation(with settings: [ThresholdSetting] = []) -> Explanation {
+        explanation(settings.map(\.line))
+    }
+
+    /// What is made of it with that preset.
+    public func explanation(with preset: GesturePreset) -> Explanation {
+        explanation(["preset = \"\(preset.rawValue)\""])
+    }
+
+    private func explanation(_ lines: [String]) -> Explanation {
         var inputs = inputs
-        if !settings.isEmpty {
-            let text = "name = \"tuned\"\n[gestures]\n" + settings.map { $0.line + "\n" }.joined()
+        if !lines.isEmpty {
+            let text = "name = \"tuned\"\n[gestures]\n" + lines.map { $0 + "\n" }.joined()
             let added = KeymapSource(path: "tuned.toml", text: text)
             for index in inputs.indices {
                 guard case .keymaps(let sources) = inputs[index].input else { continue }
@@ -113,17 +122,23 @@ extension Explanation {
     public mutating func tryMisses(of run: RecordedRun, atMost limit: Int = 40) {
         for miss in nearMisses.prefix(limit) where !miss.settings.isEmpty {
             let tried = run.explanation(with: miss.settings).outcomes
-            guard let meant = MeantGesture(words: miss.gesture),
+            guard
                 let outcome = tried.first(where: {
                     $0.device == miss.device && $0.time == miss.time
                 }),
-                MeantGesture.made(outcome).contains(where: {
-                    // Which meaning a motion gets depends on what is bound.
-                    $0 == meant.words
-                        || (meant.words == "pan" && ($0.hasPrefix("swipe") || $0 == "focus step"))
-                })
+                miss.isMade(MeantGesture.made(outcome))
             else { continue }
             confirm(miss)
+        }
+    }
+}
+
+extension NearMiss {
+    /// The gesture is among those that were made. Which meaning a motion gets depends on what is
+    /// bound.
+    func isMade(_ made: [String]) -> Bool {
+        made.contains {
+            $0 == gesture || gesture == "pan" && ($0.hasPrefix("swipe") || $0 == "focus step")
         }
     }
 }

@@ -23,7 +23,8 @@ struct ExplainCommand: ParsableCommand {
 
             A touch that came to nothing ends with what it nearly was, and with the lines of \
             [gestures] that would have made it one, if they would have: that was tried. The last \
-            lines are about the whole recording.
+            lines are about the whole recording. They propose a preset where many touches fail \
+            that count with it: the whole recording was run with each.
 
             \(RecordingOptions.discussion)
 
@@ -41,6 +42,7 @@ struct ExplainCommand: ParsableCommand {
         let run = try recording.recordedRun(trace)
         var explanation = run.explanation()
         explanation.tryMisses(of: run)
+        explanation.tryPresets(of: run)
         explanation.add(trace.diagnostics, [])
         show(
             json

@@ -21,7 +21,7 @@ extension Explanation {
         }
         return TouchOutcome(
             device: block.device, time: block.time, isTouch: block.opening.machine == .touch,
-            gestures: gestures, commands: commands, misses: judge.misses(block))
+            isInVain: judge.isInVain(block), gestures: gestures, commands: commands, misses: judge.misses(block))
     }
 
     /// The touches that came to nothing and were nearly something: each with what was nearest.
@@ -33,5 +33,10 @@ extension Explanation {
     /// The settings of the miss were tried, and with them the touch is that gesture.
     public mutating func confirm(_ miss: NearMiss) {
         confirmed.append((miss.device, miss.time))
+    }
+
+    /// The preset was tried, and is to be proposed.
+    public mutating func propose(_ trial: PresetTrial) {
+        proposal = trial
     }
 }

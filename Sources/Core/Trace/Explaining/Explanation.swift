@@ -68,6 +68,8 @@ public struct Explanation: Sendable {
     private var isTouched: [DeviceID] = []
     /// The touches whose nearest miss was tried with other thresholds, and is a gesture with them.
     var confirmed: [(device: DeviceID, time: Timestamp)] = []
+    /// The preset that would make many more of them count; nil where none would.
+    var proposal: PresetTrial?
     /// The block in which a glide began that still goes on.
     var gliding: Int?
 

@@ -155,8 +155,13 @@ struct TouchJudge {
     /// A touch that went so far is a stroke, mm.
     private static let stroke = 4.0
 
-    /// What becomes of the touches of the whole recording, and why the others come to nothing.
+    /// What becomes of the whole recording, why touches come to nothing, and which preset helps.
     var verdict: [String] {
+        touchCounts + [explanation.proposal?.text].compactMap(\.self)
+    }
+
+    /// How many touches come to nothing, and why.
+    private var touchCounts: [String] {
         let touches = explanation.blocks.filter { $0.opening.machine == .touch }
         guard touches.count > 1 else { return [] }
         let vain = touches.filter(isInVain)

@@ -10,6 +10,8 @@ public struct TouchOutcome: Sendable {
     public let time: Timestamp
     /// It is a touch, not a press.
     public let isTouch: Bool
+    /// It is a touch of which nothing came.
+    public let isInVain: Bool
     /// What was recognised, in order.
     public let gestures: [Gesture]
     /// What came of it.

@@ -77,6 +77,7 @@ public struct TracePage: Sendable {
             lines.add(outputs, verdicts)
         }
         explanation.tryMisses(of: run)
+        explanation.tryPresets(of: run)
         self.explanation = explanation
         rows = PageRows(lines, reading.touches, explanation, since: origin)
     }

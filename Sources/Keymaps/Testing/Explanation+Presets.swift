@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+internal import RemoteModel
+public import RemoteTrace
+
+extension Explanation {
+    /// Runs the recording with each preset where many of its touches and presses failed, and
+    /// proposes the one by which most of those count, if the others hardly change.
+    public mutating func tryPresets(of run: RecordedRun) {
+        let before = outcomes
+        let failed = before.count(where: run.hasFailed)
+        guard PresetTrial.areMany(failed, of: before.count) else { return }
+        let trials = GesturePreset.allCases.map { preset in
+            run.trial(of: preset, before, run.explanation(with: preset).outcomes)
+        }
+        let best = trials.filter(\.isWorthIt).max { $0.gained < $1.gained }
+        if let best { propose(best) }
+    }
+}
+
+extension RecordedRun {
+    /// A touch or a press is not what was meant. Where nobody said what was, a touch fails of which
+    /// nothing comes.
+    fileprivate func hasFailed(_ outcome: TouchOutcome) -> Bool {
+        meant(at: outcome.time).map { !$0.isRight(outcome) } ?? outcome.isInVain
+    }
+
+    /// What comes of each touch and press with a preset, against what came of it before.
+    fileprivate func trial(
+        of preset: GesturePreset, _ before: [TouchOutcome], _ after: [TouchOutcome]
+    ) -> PresetTrial {
+        var (gained, changed) = (0, 0)
+        for (index, old) in before.enumerated() {
+            let next = before[(index + 1)...].first { $0.device == old.device }?.time ?? .never
+            // By other thresholds a press may begin later, or is a part of the one before.
+            let new = after.filter {
+                $0.device == old.device && $0.time >= old.time && $0.time < next
+            }
+            if let meant = meant(at: old.time) {
+                // A part of another one is judged with that.
+                guard !new.isEmpty else { continue }
+                let isRight = new.contains(where: meant.isRight)
+                if isRight, hasFailed(old) { gained += 1 }
+                if !isRight, !hasFailed(old) { changed += 1 }
+            } else if hasFailed(old), new.contains(where: { $0.isNearly(old) }) {
+                gained += 1
+            } else if old.noticed != new.flatMap(\.noticed) {
+                changed += 1
+            }
+        }
+        let failed = before.count(where: hasFailed)
+        return PresetTrial(
+            preset, of: before.count, failed: failed, gained: gained, changed: changed)
+    }
+}
+
+extension TouchOutcome {
+    /// It is what another one of which nothing came nearly was.
+    fileprivate func isNearly(_ other: TouchOutcome) -> Bool {
+        let made = MeantGesture.made(self)
+        return !isInVain && other.misses.contains { $0.isMade(made) }
+    }
+
+    /// What a person notices of it: its gestures, if anything came of them, and its commands, each
+    /// once.
+    fileprivate var noticed: [String] {
+        var noticed: [String] = []
+        for command in commands where !command.name.traits.contains(.continues) {
+            if !noticed.contains(command.name.word) { noticed.append(command.name.word) }
+        }
+        return isInVain || noticed.isEmpty ? [] : MeantGesture.made(self) + noticed
+    }
+}
