@@ -20,9 +20,10 @@ extension Explanation {
 
 extension RecordedRun {
     /// A touch or a press is not what was meant. Where nobody said what was, a touch fails of which
-    /// nothing comes.
+    /// nothing comes, or hints alone where it was nearly a tap.
     fileprivate func hasFailed(_ outcome: TouchOutcome) -> Bool {
-        meant(at: outcome.time).map { !$0.isRight(outcome) } ?? outcome.isInVain
+        meant(at: outcome.time).map { !$0.isRight(outcome) }
+            ?? (outcome.isInVain || outcome.isSlowTap)
     }
 
     /// What comes of each touch and press with a preset, against what came of it before.
@@ -44,7 +45,7 @@ extension RecordedRun {
                 if !isRight, !hasFailed(old) { changed += 1 }
             } else if hasFailed(old), new.contains(where: { $0.isNearly(old) }) {
                 gained += 1
-            } else if old.noticed != new.flatMap(\.noticed) {
+            } else if old.made != new.flatMap(\.made) {
                 changed += 1
             }
         }
@@ -61,13 +62,12 @@ extension TouchOutcome {
         return !isInVain && other.misses.contains { $0.isMade(made) }
     }
 
-    /// What a person notices of it: its gestures, if anything came of them, and its commands, each
-    /// once.
-    fileprivate var noticed: [String] {
-        var noticed: [String] = []
-        for command in commands where !command.name.traits.contains(.continues) {
-            if !noticed.contains(command.name.word) { noticed.append(command.name.word) }
-        }
-        return isInVain || noticed.isEmpty ? [] : MeantGesture.made(self) + noticed
+    /// The gestures of which something came. Which command each gave depends on what touches
+    /// before it did.
+    fileprivate var made: [String] { isInVain ? [] : MeantGesture.made(self) }
+
+    /// A finger that lay hardly longer than in a tap: it showed hints and did nothing else.
+    fileprivate var isSlowTap: Bool {
+        made == ["rest"] && misses.contains { $0.gesture == "tap" && $0.isNear }
     }
 }

@@ -31,6 +31,11 @@ public struct NearMiss: Sendable {
         gaps.reduce(0) { max($0, $1.miss) }
     }
 
+    /// What misses a limit by more than this part of it was not nearly something.
+    private static let nearly = 0.6
+    /// So little is missing that it was nearly the gesture.
+    public var isNear: Bool { miss <= Self.nearly }
+
     /// nil where the verdict does not refuse a gesture, or not by a measurement.
     init?(
         _ verdict: Verdict, in block: Explanation.Block, _ thresholds: GestureThresholds?

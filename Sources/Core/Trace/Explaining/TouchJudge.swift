@@ -6,9 +6,6 @@ internal import RemoteModel
 struct TouchJudge {
     private let explanation: Explanation
 
-    /// What misses a limit by more than this part of it was not nearly something.
-    private static let nearly = 0.6
-
     init(_ explanation: Explanation) {
         self.explanation = explanation
     }
@@ -44,7 +41,7 @@ struct TouchJudge {
 
     /// What the touch nearly was.
     func nearest(_ block: Explanation.Block) -> NearMiss? {
-        misses(block).first { $0.miss <= Self.nearly }
+        misses(block).first(where: \.isNear)
     }
 
     /// A touch of which nothing came; hints are nothing to whoever made a stroke, and neither is a
