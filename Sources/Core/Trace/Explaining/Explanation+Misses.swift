@@ -21,7 +21,8 @@ extension Explanation {
         }
         return TouchOutcome(
             device: block.device, time: block.time, isTouch: block.opening.machine == .touch,
-            isInVain: judge.isInVain(block), gestures: gestures, commands: commands, misses: judge.misses(block))
+            isInVain: judge.isInVain(block), gestures: gestures, commands: commands,
+            misses: judge.misses(block))
     }
 
     /// The touches that came to nothing and were nearly something: each with what was nearest.
