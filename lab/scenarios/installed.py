@@ -160,10 +160,12 @@ def check_fish_completes(root):
             ("remote-inputd --keyb", "--keyboards"), ("remote-monitor expl", "explain"),
             ("remote-monitor explain --js", "--json")):
         answer = subprocess.run(
-            ["fish", "--no-config", "-c", f"complete -C'{typed}'"], cwd=root.shelf,
+            ["fish", "-c", f"complete -C'{typed}'"], cwd=root.shelf,
             capture_output=True, text=True, check=False,
             env={**os.environ, "XDG_DATA_DIRS": str(root.folder / "usr/share"),
-                 "HOME": str(root.shelf)})
+                 "HOME": str(root.shelf),
+                 # It completes the words of programs only that are there.
+                 "PATH": f"{root.folder / 'usr/bin'}:{os.environ['PATH']}"})
         assert [line.split("\t")[0] for line in answer.stdout.splitlines()] == [shown], answer
 
 
