@@ -4,8 +4,8 @@ internal import RemoteModel
 public import RemoteTrace
 
 extension Explanation {
-    /// Runs the recording with each preset where many of its touches and presses failed, and
-    /// proposes the one by which most of those count, if the others hardly change.
+    /// Runs the recording with each preset if many of its touches and presses failed, and proposes
+    /// the one with which most of those count, if the others hardly change.
     public mutating func tryPresets(of run: RecordedRun) {
         let before = outcomes
         let failed = before.count(where: run.hasFailed)
@@ -13,14 +13,16 @@ extension Explanation {
         let trials = GesturePreset.allCases.map { preset in
             run.trial(of: preset, before, run.explanation(with: preset).outcomes)
         }
-        let best = trials.filter(\.isWorthIt).max { $0.gained < $1.gained }
+        let best = trials.filter(\.isWorthIt).max {
+            ($0.gained, -$0.changed) < ($1.gained, -$1.changed)
+        }
         if let best { propose(best) }
     }
 }
 
 extension RecordedRun {
-    /// A touch or a press is not what was meant. Where nobody said what was, a touch fails of which
-    /// nothing comes, or hints alone where it was nearly a tap.
+    /// A touch or a press is not what was meant. Where nobody said what was, a touch fails if
+    /// nothing comes of it, or if it only shows hints and was nearly a tap.
     fileprivate func hasFailed(_ outcome: TouchOutcome) -> Bool {
         meant(at: outcome.time).map { !$0.isRight(outcome) }
             ?? (outcome.isInVain || outcome.isSlowTap)
@@ -62,8 +64,8 @@ extension TouchOutcome {
         return !isInVain && other.misses.contains { $0.isMade(made) }
     }
 
-    /// The gestures of which something came. Which command each gave depends on what touches
-    /// before it did.
+    /// The gestures of which something came. Commands are not compared: which one a gesture gives
+    /// depends on the touches before it.
     fileprivate var made: [String] { isInVain ? [] : MeantGesture.made(self) }
 
     /// A finger that lay hardly longer than in a tap: it showed hints and did nothing else.

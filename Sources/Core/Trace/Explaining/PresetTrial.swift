@@ -47,7 +47,7 @@ public struct PresetTrial: Equatable, Sendable {
             case 1: "one other comes out differently"
             default: "\(changed) others come out differently"
             }
-        return "with 'preset = \"\(preset.rawValue)\"' in [gestures] \(gained) of the \(failed) "
-            + "that failed count, and \(others)"
+        return "'preset = \"\(preset.rawValue)\"' in [gestures] makes \(gained) of the \(failed) "
+            + "that failed count; \(others)"
     }
 }

@@ -61,16 +61,16 @@ struct LibraryScan {
 
     /// The names in a folder, in the order of a person.
     private mutating func sorted(_ folder: String) -> [String] {
-        guard MediaFolder.exists(folder) else {
+        guard let entries = FolderListing.entries(in: folder) else {
             let isAbsent = access(folder, F_OK) != 0
             if !isAbsent || !usual.contains(folder) { library.unreadable.append(folder) }
             return []
         }
-        let found = FolderListing.names(in: folder).filter { !$0.hasPrefix(".") }
+        let found = entries.filter { !$0.isHidden }.map { $0.name }
         let rest = max(0, Library.nameLimit - names)
         names += found.count
         if found.count > rest { library.isCut = true }
-        return found.prefix(rest).sorted(by: MediaFolder.precedes)
+        return Array(found.sorted(by: MediaFolder.precedes).prefix(rest))
     }
 
     /// What a name stands for; nil for what is not a film, and has none in it.
