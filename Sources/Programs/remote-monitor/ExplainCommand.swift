@@ -23,8 +23,8 @@ struct ExplainCommand: ParsableCommand {
 
             A touch that came to nothing ends with what it nearly was, and with the lines of \
             [gestures] that would have made it one, if they would have: that was tried. The last \
-            lines are about the whole recording. If many touches that failed count with a preset, \
-            it is proposed: the whole recording was run with each preset.
+            lines are about the whole recording. A preset that makes many of the failed touches \
+            count is proposed: the whole recording was run with each.
 
             \(RecordingOptions.discussion)
 
