@@ -9,19 +9,22 @@ ARGS ?=
 SWIFT ?= swift
 
 programs = remote-inputd remote-player remote-monitor
-# The Swift runtime is linked in, so that an installed program needs no toolchain. lld, because the
-# default linker warns of functions in Foundation that nothing here calls. Without a search path of
-# its own, where each library would be looked for first.
-# Overlapping access to a class's property is found by every test, which run in debug. In release the
-# classes on an event's way (loop, ports, socket) are spared looking for it: 64 us from the event to
-# its line instead of 71 in the lab. It stands here since a package whose manifest has unsafe flags
-# cannot be a dependency of another one.
+# Package.swift says what is linked in. lld, because the default linker warns of functions in
+# Foundation that nothing here calls. Without a search path of its own, where each library would be
+# looked for first.
+# Overlapping access to a class's property is not looked for on an event's way (loop, ports, socket):
+# 64 us from the event to its line instead of 71 in the lab. A debug build, as `swift test` makes,
+# looks for it. It stands here since a package whose manifest has unsafe flags cannot be a dependency
+# of another one.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
+# Tests see what is internal. One build is for people and for tests: what is tested is what is
+# installed, and nothing is compiled twice.
+testable = -Xswiftc -enable-testing
 # All functions of libraries are bound at the start, and their table is read-only from then on.
 # A new commit only links anew: Sources/Linux/CLinux/commit.c.
 # What is stripped needs no debugger's tables, and without them two builds give the same bytes.
-release = $(SWIFT) build -c release -debug-info-format none --static-swift-stdlib \
-	--disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) \
+release = $(SWIFT) build -c release -debug-info-format none --disable-local-rpath \
+	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) $(testable) \
 	-Xlinker --defsym=remote_input_commit=$$(.ci/commit)
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d
@@ -41,6 +44,7 @@ fishdir = $(PREFIX)/share/fish/vendor_completions.d
 sharedir = $(PREFIX)/share/remote-input
 docdir = $(PREFIX)/share/doc/remote-input
 
+FILTER ?=
 HOURS ?= 24
 FUZZ ?= devices
 FUZZ_SECONDS ?= 120
@@ -50,7 +54,7 @@ SEED ?=
 TARGETS ?=
 AGAIN ?=
 
-.PHONY: build run test deps lab bench gestures simulate mutate fuzz demo diagrams film docs install \
+.PHONY: build tests check run test deps lab bench gestures simulate mutate fuzz demo diagrams film docs install \
 	deb dist uninstall format lint clean help
 
 help: ## Show what can be made.
@@ -59,6 +63,13 @@ help: ## Show what can be made.
 build: ## Build the three programs in release mode.
 	@.ci/install-packages --check build
 	$(release)
+
+tests: ## Build Swift's tests as well.
+	@.ci/install-packages --check test
+	$(release) --build-tests
+
+check: tests ## Run Swift's tests alone, or those whose names have FILTER in them.
+	@$(SWIFT) test -c release --skip-build $(if $(FILTER),--filter "$(FILTER)") $(ARGS)
 
 deps: ## Install with apt what building, playing and testing need.
 	@.ci/install-packages build run test

@@ -101,21 +101,40 @@ let compact = [
     "-Xlinker", "--no-export-dynamic",
 ]
 
+/// The Swift runtime is linked in, so that an installed program needs no toolchain. Only the linker
+/// may know: what is compiled for such a runtime has no Testing, and would have to be compiled once
+/// more for the tests.
+let standalone = ["-static-stdlib"]
+
+/// What Foundation needs then, which its module for a shared runtime does not name.
+let foundation = [
+    "-lCoreFoundation", "-l_FoundationCShims", "-l_FoundationCollections", "-l_FoundationICU",
+    "-lswiftSynchronization",
+]
+
 /// What the programs that people start are linked with.
-let linked: [LinkerSetting] = [.unsafeFlags(compact, .when(configuration: .release))]
+let linked: [LinkerSetting] = [
+    .unsafeFlags(compact + standalone + foundation, .when(configuration: .release))
+]
 
 /// For a service that is to start at once: the C++ runtime is linked in (Link/libstdc++.so says
 /// how), a third less time to start.
 let quick: [LinkerSetting] = [
     .unsafeFlags(
-        compact + [
+        compact + standalone + [
             "-L\(Context.packageDirectory)/Sources/Programs/remote-inputd/Link",
             "-Xclang-linker", "-static-libgcc",
         ], .when(configuration: .release))
 ]
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Tests run what was optimised, and are not optimised themselves: most of them run once.
+let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, exclude: exclude, swiftSettings: testing)
 }
 
 let package = Package(
@@ -322,14 +341,14 @@ let package = Package(
                 "CommandSocket", "SystemTestSupport",
             ]),
         tests("RemoteModelTests", ["RemoteModel", "RemoteTestSupport", "SystemTestSupport"]),
-        .testTarget(
-            name: "RemoteLiveScreenTests",
-            dependencies: [
+        tests(
+            "RemoteLiveScreenTests",
+            [
                 "RemoteLiveScreen", "RemoteCore", "RemoteModel", "RemoteTrace", "RemotePlayback",
                 "RemoteKeymapTesting", "RemoteLanguages", "RemoteTestSupport",
                 "SystemTestSupport",
             ],
-            exclude: ["Screens", "Pages", "Recordings"], swiftSettings: strict),
+            exclude: ["Screens", "Pages", "Recordings"]),
         tests(
             "RemoteImportTests",
             [
@@ -436,7 +455,7 @@ let package = Package(
                 "RemoteTrace", "CommandSocket", "LinuxSystem", "SystemTestSupport",
                 "CAllocationCounter",
             ],
-            path: "Tests/core-benchmark", swiftSettings: strict),
+            path: "Tests/core-benchmark", swiftSettings: strict, linkerSettings: linked),
         // libFuzzer's targets; `make fuzz` builds input-fuzz with it.
         .target(
             name: "RemoteFuzz",
@@ -468,7 +487,8 @@ let package = Package(
                 "LinuxSystem", "LinuxInput", "LircClient", "SpeechClient", "CLinux", "CEvdev",
                 "RemoteModel", "RemoteTestSupport", "SystemTestSupport",
             ]),
-        tests("RemoteMonitorTests", ["remote-monitor", "LinuxSystem", "SystemTestSupport"]),
+        // They run the built program. Were it named here, all tests would be linked as it is.
+        tests("RemoteMonitorTests", ["LinuxSystem", "SystemTestSupport"]),
         tests("TidyTests", []),
         tests(
             "RemoteGesturesTests",
@@ -497,17 +517,4 @@ for target in package.targets {
     let below = named.reduce(into: named) { $0.formUnion(reached[$1] ?? []) }
     reached[target.name] = below
     target.dependencies += below.subtracting(named).sorted().map { .byName(name: $0) }
-}
-
-// All tests run in a quarter of the time where what they test is optimised. What tests is compiled
-// as ever: its macros take longest. Such a manifest cannot be a dependency's, so it is only for who
-// asks for it, as `make test` does.
-if Context.environment["OPTIMISED_TESTS"] != nil {
-    for target in package.targets where !target.isTest && target.type != .system {
-        // A module at once, since files that are optimised one by one read each other again and
-        // again. More than one thread, since only then each file has an object of its own, as
-        // SwiftPM expects of a debug build.
-        let flags = ["-O", "-wmo", "-num-threads", "2", "-assert-config", "Debug"]
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
-    }
 }

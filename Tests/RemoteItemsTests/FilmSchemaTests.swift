@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// docs/film-schema.json is made from the rows of an item. To write it anew:
-/// SNAPSHOT_UPDATE=1 swift test --filter FilmSchemaTests
+/// SNAPSHOT_UPDATE=1 make check FILTER=FilmSchemaTests
 @Suite struct FilmSchemaTests {
     static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

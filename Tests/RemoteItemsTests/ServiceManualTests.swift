@@ -7,7 +7,7 @@ import Testing
 
 /// The table of docs/remote-inputd.toml.5 and docs/remote-inputd-schema.json are the rows of
 /// `remote-inputd.toml`, and each row is an option. To write them anew:
-/// SNAPSHOT_UPDATE=1 swift test --filter ServiceManualTests
+/// SNAPSHOT_UPDATE=1 make check FILTER=ServiceManualTests
 @Suite struct ServiceManualTests {
     private static let form = ServiceConfiguration.form
     private static let docs = FilmSchemaTests.root.appending(path: "docs")

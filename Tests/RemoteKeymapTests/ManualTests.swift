@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// The tables of docs/remote-keymap.5 are those of the parser. To write them anew:
-/// SNAPSHOT_UPDATE=1 swift test --filter ManualTests
+/// SNAPSHOT_UPDATE=1 make check FILTER=ManualTests
 @Suite struct ManualTests {
     private static let file = Shipped.folder.deletingLastPathComponent()
         .appending(path: "docs/remote-keymap.5")

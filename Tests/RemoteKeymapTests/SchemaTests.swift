@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// keymaps/schema.json is made from the tables of the parser. To write it anew:
-/// SNAPSHOT_UPDATE=1 swift test --filter SchemaTests
+/// SNAPSHOT_UPDATE=1 make check FILTER=SchemaTests
 @Suite struct SchemaTests {
     private static let file = Shipped.folder.appending(path: "schema.json")
 

@@ -8,7 +8,7 @@ import Testing
 @testable import RemoteLiveScreen
 
 /// Each gesture of four devices that the lab's kernel drove, with its reasons, in three sizes:
-/// `SNAPSHOT_UPDATE=1 swift test --filter LabScreenTests` writes the captures again.
+/// `SNAPSHOT_UPDATE=1 make check FILTER=LabScreenTests` writes the captures again.
 @Suite struct LabScreenTests {
     static let sizes = [
         LiveScreenTests.Size(columns: 60, rows: 20), LiveScreenTests.Size(columns: 80, rows: 24),

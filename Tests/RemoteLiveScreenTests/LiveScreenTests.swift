@@ -8,7 +8,7 @@ import Testing
 @testable import RemoteLiveScreen
 
 /// What the live screen shows of the recordings of Tests/Traces, in three sizes, against kept
-/// captures: `SNAPSHOT_UPDATE=1 swift test --filter LiveScreenTests` writes them again.
+/// captures: `SNAPSHOT_UPDATE=1 make check FILTER=LiveScreenTests` writes them again.
 @Suite struct LiveScreenTests {
     struct Size: CustomStringConvertible, Sendable {
         var columns: Int

@@ -9,7 +9,7 @@ import Testing
 @testable import RemoteLiveScreen
 
 /// The page of a recording (behaviour.md A130): the rows that its script draws, against kept ones
-/// (`SNAPSHOT_UPDATE=1 swift test --filter TracePageTests` writes them again), and its bounds.
+/// (`SNAPSHOT_UPDATE=1 make check FILTER=TracePageTests` writes them again), and its bounds.
 @Suite struct TracePageTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 

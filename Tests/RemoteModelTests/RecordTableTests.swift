@@ -77,7 +77,7 @@ import Testing
             } else {
                 #expect(
                     text == expected,
-                    "\(table.page) is old: SNAPSHOT_UPDATE=1 swift test --filter RecordTableTests")
+                    "\(table.page) is old: SNAPSHOT_UPDATE=1 make check FILTER=RecordTableTests")
             }
         }
     }

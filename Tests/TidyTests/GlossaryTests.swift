@@ -39,7 +39,7 @@ import Testing
         } else {
             #expect(
                 text == expected,
-                "docs/glossary.md is old: SNAPSHOT_UPDATE=1 swift test --filter GlossaryTests")
+                "docs/glossary.md is old: SNAPSHOT_UPDATE=1 make check FILTER=GlossaryTests")
         }
     }
 }

@@ -6,7 +6,7 @@ moved, and the outputs that followed are printed: a line of JSON for each line o
 test SDLOracleTests compares our reading with it:
 
     lab/oracles/sdl_bindings.py gamecontrollerdb.txt > bindings.json
-    REMOTE_INPUT_SDL_BINDINGS=bindings.json swift test --filter SDLOracleTests
+    REMOTE_INPUT_SDL_BINDINGS=bindings.json make check FILTER=SDLOracleTests
 """
 
 import ctypes
