@@ -47,3 +47,13 @@ def check_the_small_window_and_back(screen):
     wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
     screen.shoot_until("again", "the film is seen in the corner",
                        lambda path: screen.brightness(path, *CORNER) > 0.1)
+
+
+def check_no_small_window_where_windows_are_tiles(screen):
+    screen.program.expect("command", command="fullscreen")
+    screen.run("swaymsg", "[app_id=remote-player] floating disable")
+    wait_until("the window is a tile", lambda: screen.window()["type"] == "con")
+    screen.program.expect("command", command="pictureInPicture")
+    wait_until("that is refused", lambda: "pictureInPicture: denied" in screen.player.text)
+    wait_until("it has its border again", lambda: screen.player.get("border"))
+    assert not screen.player.get("ontop") and screen.player.get("geometry") == ""

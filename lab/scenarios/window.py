@@ -60,3 +60,24 @@ def check_escape_closes_a_layer_at_a_time(screen):
     screen.press("Escape")
     wait_until("the bar is hidden", lambda: "transportHide" in screen.player.text)
     assert screen.player.is_running, "the first Back closes the bar only"
+
+
+# The small window, and what lies beside it, on a screen of 1920 by 1080.
+SMALL, BESIDE = (1440, 40, 432, 240), (100, 400, 1000, 600)
+
+
+def check_the_small_window_without_a_window_manager(screen):
+    def shows(small, beside):
+        seen = screen.display_now()
+        return (screen.brightness(seen, *SMALL) > 0.1, screen.brightness(seen, *BESIDE) > 0.1) \
+            == (small, beside)
+
+    for whole in "yes", "no":
+        screen.play("--mpv", f"fs={whole}", "--start", "5", FILM)
+        wait_until("the film is seen", lambda: shows(True, True))
+        screen.press("p")
+        wait_until("it is seen in the corner, and only there", lambda: shows(True, False))
+        screen.press("Escape")
+        wait_until("it is seen again as before", lambda: shows(True, True))
+        assert screen.player.get("fullscreen") == (whole == "yes")
+        assert not screen.player.get("ontop") and screen.player.get("border")

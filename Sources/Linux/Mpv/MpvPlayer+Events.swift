@@ -48,7 +48,10 @@ extension MpvPlayer {
             if let percent = value.number, sound.take(volume: percent) {
                 link.report(.volume(percent: percent))
             }
-        case .size: drawing.resize(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
+        case .size:
+            let width = value["w"].int ?? 0
+            window.resize(width: width)
+            drawing.resize(width: width, height: value["h"].int ?? 0)
         case .output: drawing.setOutput(value.string)
         case .pause:
             if let paused = value.bool {

@@ -22,6 +22,7 @@ public enum SignPhrase: String, PhraseKey {
     case pictureNotSaved = "The picture could not be saved"
     case pictureInPictureOn = "Picture in picture on"
     case pictureInPictureOff = "Picture in picture off"
+    case noPictureInPicture = "No picture in picture on this screen"
     case sleepOff = "Sleep timer off"
     case sleepIn = "Sleep in {count} min"
     case sleepSoon = "Sleep in {seconds} s"

@@ -108,6 +108,9 @@ struct PlayerWindow {
         if property == .fullscreen { isFullscreen = value.bool ?? false }
     }
 
+    /// It has another size, in pixels of the display.
+    mutating func resize(width: Int) { small.takeSize(width: width) }
+
     /// A key of the window, or its close button, as a script message.
     mutating func take(message words: [String], at time: Timestamp) {
         // "key-binding", the binding's name, its state such as "d-", the key, what it writes.

@@ -6,6 +6,10 @@ internal import RemoteModel
 ///
 /// mpv knows no such thing, but all parts of it: the border, the layer, the size and the place.
 /// What they were is asked first.
+///
+/// The size comes by the scale of the film, and the place by the geometry, which has the same size
+/// in it. Without a window manager mpv resizes its window at once for a new geometry, and draws on
+/// as for the former size: all of it would be black (seen with mpv 0.35, `vo=gpu`).
 struct SmallWindow {
     /// What the window was before.
     private struct Former {
@@ -26,14 +30,19 @@ struct SmallWindow {
         /// It has lost its border, and is placed then: a window manager that still adds one leaves
         /// it where it is.
         case placing(Former, at: Timestamp)
+        /// It was placed, and is small by then, or there are no small windows here.
+        case placed(Former, until: Timestamp)
         case on(Former)
-        /// It is as it was, and its place is the window manager's again then.
+        /// It has its border again, and then its geometry.
+        case bordered(Former, at: Timestamp)
+        /// It has its geometry, and then its size or the whole screen. Its place is the window
+        /// manager's again.
         case returning(Former, at: Timestamp)
     }
 
     /// What mpv is asked for, in that order; its answers come in the same.
     private enum Asked: UInt8, CaseIterable {
-        case border, onTop, geometry, position, scale
+        case border, onTop, geometry, position, scale, screenWidth, filmWidth
 
         var name: String {
             switch self {
@@ -42,6 +51,8 @@ struct SmallWindow {
             case .geometry: "geometry"
             case .position: "force-window-position"
             case .scale: "current-window-scale"
+            case .screenWidth: "display-width"
+            case .filmWidth: "dwidth"
             }
         }
     }
@@ -50,27 +61,33 @@ struct SmallWindow {
     private var state = State.off
     /// How many times mpv was asked: an answer to a former question is none.
     private var question: UInt64 = 0
+    /// The width of the window, in pixels of the display.
+    private var width = 0
 
     init(_ link: MpvLink) { self.link = link }
 
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? {
         switch state {
-        case .placing(_, let time), .returning(_, let time): time
+        case .placing(_, let time), .placed(_, let time), .bordered(_, let time),
+            .returning(_, let time):
+            time
         case .off, .asking, .on: nil
         }
     }
 
-    /// A fact `pictureInPicture` answers it, at once or when mpv has said what the window is.
+    /// A fact `pictureInPicture` answers it, at once or when the window is small.
     mutating func set(_ isOn: Bool, isFullscreen: Bool, at time: Timestamp) {
         switch (state, isOn) {
         case (.off, true): ask(Former(isFullscreen: isFullscreen))
-        case (.returning(let former, _), true): shrink(former, at: time)
-        case (.asking, true): break
-        case (.placing, true), (.on, true): report(true)
-        case (.placing(let former, _), false), (.on(let former), false):
+        case (.bordered(let former, _), true), (.returning(let former, _), true):
+            shrink(former, at: time)
+        case (.asking, true), (.placing, true), (.placed, true): break
+        case (.on, true): report(true)
+        case (.placing(let former, _), false), (.placed(let former, _), false),
+            (.on(let former), false):
             restore(former, at: time)
-        case (.asking, false), (.off, false), (.returning, false):
+        case (.asking, false), (.off, false), (.bordered, false), (.returning, false):
             if case .asking = state { state = .off }
             report(false)
         }
@@ -86,10 +103,13 @@ struct SmallWindow {
             state = isOn ? .off : .asking(former)
             if isOn { report(false) }
             return !isOn
-        case .placing(var former, _), .on(var former):
+        case .placing(var former, _), .placed(var former, _), .on(var former):
             guard isOn else { return true }
             former.isFullscreen = true
             restore(former, at: time)
+        case .bordered(var former, let due):
+            former.isFullscreen = isOn
+            state = .bordered(former, at: due)
         case .returning(var former, let due):
             former.isFullscreen = isOn
             state = .returning(former, at: due)
@@ -122,22 +142,51 @@ struct SmallWindow {
     }
 
     private mutating func shrink(_ former: Former, at time: Timestamp) {
+        // Without a film mpv knows no scale of it. What comes with the end of the whole screen is
+        // drawn as well.
+        let scale = Self.scale(former)
+        if scale == nil, former.isFullscreen { place() }
         link.set("fullscreen", .flag(false))
         link.set("window-maximized", .flag(false))
         link.set("border", .flag(false))
         link.set("ontop", .flag(true))
         // Else a window that is there keeps its place.
         link.set(Asked.position.name, .flag(true))
+        if let scale { resize(to: .double(scale)) }
         state = .placing(former, at: time + Self.wait)
-        report(true)
     }
 
+    /// The scale of the film in a small window; nil where there is none.
+    private static func scale(_ former: Former) -> Double? {
+        guard former[.scale]?.number != nil, let screen = former[.screenWidth]?.number,
+            let film = former[.filmWidth]?.number, screen > 0, film > 0
+        else { return nil }
+        // mpv leaves out what is less than a pixel.
+        return ((screen * Self.share).rounded(.down) + 0.01) / film
+    }
+
+    private func resize(to scale: MpvNode) {
+        link.set(Asked.scale.name, scale, tag: RequestTag(.optional))
+    }
+
+    private func place() { link.set(Asked.geometry.name, .string(Self.geometry)) }
+
     private mutating func restore(_ former: Former, at time: Timestamp) {
-        for property in [Asked.onTop, .border, .geometry] {
+        for property in [Asked.onTop, .border] {
             if let value = former[property] { link.set(property.name, value) }
         }
-        state = .returning(former, at: time + Self.wait)
+        if former.isFullscreen {
+            restoreGeometry(former, at: time)
+        } else {
+            if let scale = former[.scale], scale.number != nil { resize(to: scale) }
+            state = .bordered(former, at: time + Self.wait)
+        }
         report(false)
+    }
+
+    private mutating func restoreGeometry(_ former: Former, at time: Timestamp) {
+        if let value = former[.geometry] { link.set(Asked.geometry.name, value) }
+        state = .returning(former, at: time + Self.wait)
     }
 
     /// The window manager has had its time.
@@ -145,20 +194,37 @@ struct SmallWindow {
         guard let deadline, deadline <= time else { return }
         switch state {
         case .placing(let former, _):
-            link.set(Asked.geometry.name, .string(Self.geometry))
-            state = .on(former)
+            place()
+            state = .placed(former, until: time + Self.patience)
+            checkSize()
+        case .placed(let former, _): restore(former, at: time)
+        case .bordered(let former, _): restoreGeometry(former, at: time)
         case .returning(let former, _):
             if former.isFullscreen {
                 // Only now: of a window of Wayland that gets its border and the whole screen at
                 // once, mpv takes the small size for that of the screen.
                 link.set("fullscreen", .flag(true))
             } else if let scale = former[.scale], scale.number != nil {
-                link.set(Asked.scale.name, scale, tag: RequestTag(.optional))
+                resize(to: scale)
             }
             if let position = former[.position] { link.set(Asked.position.name, position) }
             state = .off
         case .off, .asking, .on: break
         }
+    }
+
+    /// The window is so wide now.
+    mutating func takeSize(width: Int) {
+        self.width = width
+        checkSize()
+    }
+
+    /// A manager that gives each window all of the screen, or a share of it, leaves it as it was.
+    private mutating func checkSize() {
+        guard case .placed(let former, _) = state else { return }
+        if let screen = former[.screenWidth]?.number, Double(width) > screen / 2 { return }
+        state = .on(former)
+        report(true)
     }
 
     /// mpv threw answers away.
@@ -177,6 +243,9 @@ struct SmallWindow {
     /// A quarter of the screen's width, in its upper right corner (N271): subtitles and most of
     /// what people work on lie elsewhere.
     private static let geometry = "25%-24+24"
+    private static let share = 0.25
     /// A window manager has changed the border by then (N272).
     private static let wait = Interval.milliseconds(150)
+    /// It has changed the size by then (N272).
+    private static let patience = Interval.milliseconds(600)
 }

@@ -17,6 +17,7 @@ extension PlaybackPicture {
         case .aspect(let aspect): .aspect(aspect.name)
         case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
         case .pictureInPicture(let isOn): .pictureInPicture(isOn)
+        case .noPictureInPicture: .noPictureInPicture
         case .sleep(let minutes): .sleep(minutes: minutes)
         case .speed(let speed): .speed(ListPicture.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)

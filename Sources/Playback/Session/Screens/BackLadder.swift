@@ -24,4 +24,15 @@ enum BackLadder {
         }
         session.emit(.command(nil, .transportHide))
     }
+
+    /// Back of a device is a command to hide the bar while that is shown. The small window goes
+    /// before it.
+    static func hideBar(by device: DeviceID?, _ session: inout PlaybackSession) {
+        if device != nil, session.screens.stack.isEmpty,
+            session.go({ $0.adjustments.back(&$2) })
+        {
+            return session.screens.close(at: session.now)
+        }
+        _ = session.screens.hideBar(isDismissed: true, at: session.now)
+    }
 }

@@ -20,6 +20,8 @@ enum Sign: Hashable, Sendable {
     case screenshot(isSaved: Bool)
     /// The film went into a small window, or came back from there.
     case pictureInPicture(Bool)
+    /// There is no window, or none can be small here.
+    case noPictureInPicture
     /// The player leaves after so many minutes; 0 for never.
     case sleep(minutes: Int)
     /// What plays again.

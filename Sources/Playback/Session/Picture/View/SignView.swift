@@ -18,6 +18,7 @@ public enum SignView: Hashable, Sendable {
     case aspect(String?)
     case screenshot(isSaved: Bool)
     case pictureInPicture(Bool)
+    case noPictureInPicture
     /// The player pauses and leaves after so many minutes; 0 for never. So many seconds are left.
     case sleep(minutes: Int)
     case sleepSoon(seconds: Int)
@@ -89,6 +90,7 @@ extension SignView {
             words[isSaved ? SignPhrase.pictureSaved : .pictureNotSaved]
         case .pictureInPicture(let isOn):
             words[isOn ? SignPhrase.pictureInPictureOn : .pictureInPictureOff]
+        case .noPictureInPicture: words[SignPhrase.noPictureInPicture]
         case .sleep(minutes: 0): words[SignPhrase.sleepOff]
         case .sleep(let minutes): words(SignPhrase.sleepIn, .count("count", minutes))
         case .sleepSoon(let seconds): words(SignPhrase.sleepSoon, .count("seconds", seconds))
