@@ -302,6 +302,12 @@ enum Views {
                 }
             ),
             (
+                "stay-awake",
+                view(
+                    "state=paused", [(0, .sleep(minutes: 1)), (1, .focusMove(.up, count: 1))],
+                    at: 15_000)
+            ),
+            (
                 "panel-actions",
                 view("", [(0, .infoShow), (1, .focusMove(.down, count: 1))]) {
                     $0.panelActions = [

@@ -36,6 +36,10 @@ import Testing
                 "state=paused", [.transportShow, .pictureInPicture, .back],
                 ["10 > pictureInPicture on", "20 > pictureInPicture off"]
             ),
+            (
+                "", [.transportShow, .pictureInPicture, .transportHide],
+                ["10 > pictureInPicture on", "20 > pictureInPicture off"]
+            ),
             // A delay of the sound is the room's, and so is the zoom; the rest is the film's.
             (
                 "channels=2,kind=film",
@@ -127,7 +131,7 @@ import Testing
         #expect(view.film.isStanding == expected)
     }
 
-    /// Without a window there is no small one.
+    /// Without a window there is no small one, and a sign says so.
     @Test func withoutAWindow() throws {
         var world = try World("")
         var outputs: [TimedOutput] = []
@@ -141,7 +145,7 @@ import Testing
                 $0.output == .command(nil, .denied(.pictureInPicture, why: .unavailable))
             })
         let view = world.session.view(at: .zero)
-        #expect(view.denied == .pictureInPicture && view.sign == nil)
+        #expect(view.denied == .pictureInPicture && view.sign == .noPictureInPicture)
     }
 
     /// Louder ends the mute; softer does not.
@@ -243,8 +247,11 @@ import Testing
             ([.skip(1)], ["fade 10.0"], true, 2),
             ([.focusMove(.right, count: 1)], ["fade 10.0"], true, 2),
             ([.back, .select], ["fade 10.0", "pause", "fade 0.0"], false, 2),
-            // The bar lies there while it is shown.
-            ([.transportShow, .transportShow], ["fade 10.0"], false, 2),
+            // It lies above the bar while that is shown.
+            ([.transportShow, .transportShow], ["fade 10.0"], true, 2),
+            ([.transportShow, .select], ["fade 10.0", "fade 0.0"], false, nil),
+            ([.transportShow, .back], ["fade 10.0"], false, 2),
+            ([.infoShow], ["fade 10.0"], false, 2),
         ] as [([Command], [String], Bool, Int?)])
     func whoIsAwakeSaysSo(
         commands: [Command], requests: [String], hasButton: Bool, seconds: Int?
@@ -258,12 +265,33 @@ import Testing
         #expect(found.map { String($0.drop { $0 != ">" }.dropFirst(2)) } == requests)
         let view = world.session.view(at: Timestamp(microseconds: 118_000_000))
         #expect((view.action != nil) == hasButton)
-        let sign = commands == [.select] ? nil : seconds.map { SignView.sleepSoon(seconds: $0) }
+        let sign = seconds.map { SignView.sleepSoon(seconds: $0) }
         #expect(view.sign == sign)
         // The same time once more, and its last minute too.
         world.advance(to: 115_000 + 60_000)
         let later = world.session.view(at: Timestamp(microseconds: 175_000_000))
-        #expect((later.sign == .sleepSoon(seconds: 60)) == (commands == [.select]))
+        #expect((later.sign == .sleepSoon(seconds: 60)) == (seconds == nil))
+    }
+
+    /// Above the bar the focus leaves it for the buttons there, and comes back to it (A203).
+    @Test(
+        arguments: [
+            ([], ActionView("Stay Awake"), nil),
+            ([.up], ActionView("Stay Awake", isPlain: true), 0),
+            ([.up, .right], ActionView("Stay Awake", isPlain: true), 1),
+            ([.up, .down], ActionView("Stay Awake"), nil),
+        ] as [([Direction], ActionView, Int?)])
+    func theFocusLeavesItAboveTheBar(
+        way: [Direction], action: ActionView, focus: Int?
+    ) throws {
+        var world = try World("")
+        let script = [Command.transportShow] + way.map { .focusMove($0, count: 1) }
+        let events = script.enumerated().map {
+            (70_000 + Int64($0.offset) * 100, Event.command(World.pad, $0.element))
+        }
+        world.run([(0, .command(World.pad, .sleep(minutes: 2)))] + events, until: 71_000)
+        let view = world.session.view(at: Timestamp(microseconds: 71_000_000))
+        #expect(view.action == action && view.bar?.focus == focus)
     }
 
     /// A player that was started again is given back what the viewer has set (e.11).

@@ -14,11 +14,25 @@ enum BarButtonDrawing {
     /// All of them leave the other part of the line to the title.
     private static let room = 1240
 
+    /// Their upper edge.
+    static func top(_ bar: TransportBarView, _ measure: any TextMeasure) -> Int {
+        let rise = bar.countdown == nil ? 0 : 60
+        return Layout.titleBottom - measure.tall(height) - measure.tall(rise)
+    }
+
+    /// Where what a symbol means ends, and how high it is.
+    private static let labelGap = 14
+    private static let labelHeight = 50
+
+    /// Above that is room for more.
+    static func labelTop(_ bar: TransportBarView, _ measure: any TextMeasure) -> Int {
+        top(bar, measure) - labelGap - measure.tall(labelHeight)
+    }
+
     /// The place of each button, at the end of the title's line, or over what stands there.
     static func boxes(_ bar: TransportBarView, _ measure: any TextMeasure) -> [Box] {
-        let rise = bar.countdown == nil ? 0 : 60
         let height = measure.tall(height)
-        let y = Layout.titleBottom - height - measure.tall(rise)
+        let y = top(bar, measure)
         var right = Layout.bar.right
         return widths(bar.buttons, measure).reversed().map { width in
             let box = Box(x: right - width, y: y, width: width, height: height)
@@ -84,8 +98,8 @@ enum BarButtonDrawing {
         let words = canvas.measure.fitted(title, width: 800, size: Layout.smallSize)
         let width = canvas.measure.width(words, size: Layout.smallSize) + 48
         let x = max(Layout.bar.x, min(Layout.bar.right - width, button.centerX - width / 2))
-        let height = canvas.measure.tall(50)
-        let box = Box(x: x, y: button.y - 14 - height, width: width, height: height)
+        let height = canvas.measure.tall(labelHeight)
+        let box = Box(x: x, y: button.y - labelGap - height, width: width, height: height)
         canvas.fill(.rounded(box, radius: 18), .curtain)
         canvas.text(
             words, x: box.centerX, y: box.centerY, size: Layout.smallSize, anchor: .middleCenter)

@@ -193,16 +193,26 @@ enum CardDrawing {
         }
     }
 
-    /// The place of the button that is offered at a time.
-    static func actionBox(_ action: ActionView, _ measure: any TextMeasure) -> Box {
+    /// The place of the button that is offered at a time, above those of the bar.
+    static func actionBox(
+        _ action: ActionView, over bar: TransportBarView?, _ measure: any TextMeasure
+    ) -> Box {
         let words = measure.width(action.title, size: Layout.textSize)
         let width = min(max(360, words + 120), 900)
-        return Box(x: Layout.bar.right - width, y: 740, width: width, height: 80)
+        var bottom = actionBottom
+        if let bar {
+            let title = Layout.titleBottom - measure.tall(Layout.titleSize)
+            let top = bar.buttons.isEmpty ? title : BarButtonDrawing.labelTop(bar, measure)
+            bottom = min(bottom, top - 2 * actionFrame)
+        }
+        return Box(x: Layout.bar.right - width, y: bottom - 80, width: width, height: 80)
     }
 
     /// The button that is offered at a time (A39), as wide as its words, where no subtitle is.
-    static func drawAction(_ action: ActionView, on canvas: inout Canvas) {
-        let box = actionBox(action, canvas.measure)
+    static func drawAction(
+        _ action: ActionView, over bar: TransportBarView?, on canvas: inout Canvas
+    ) {
+        let box = actionBox(action, over: bar, canvas.measure)
         // Over a bright film a bright button has no edge of its own.
         let frame = box.grown(actionFrame)
         canvas.fill(.rounded(frame, radius: frame.height / 2), .curtain)
@@ -210,6 +220,8 @@ enum CardDrawing {
             action.title, in: box, size: Layout.textSize, hasFocus: !action.isPlain, on: &canvas)
     }
 
+    /// Its lower edge, above the place of the bar's title.
+    private static let actionBottom = 820
     /// The dark edge of a button that lies over the film.
     private static let actionFrame = 8
 }

@@ -118,7 +118,9 @@ public enum OverlayPicture {
                 CardDrawing.drawMenu(menu, on: &canvas)
             }
         }
-        if let action = view.action { CardDrawing.drawAction(action, on: &canvas) }
+        if let action = view.action {
+            CardDrawing.drawAction(action, over: view.bar, on: &canvas)
+        }
         if let proposal = view.proposal { CardDrawing.drawProposal(proposal, on: &canvas) }
     }
 }

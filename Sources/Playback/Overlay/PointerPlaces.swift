@@ -55,7 +55,9 @@ public struct PointerPlaces {
             } ?? PointerTarget(.ground)
         }
         if let proposal = view.proposal { return target(at: point, of: proposal) }
-        if let action = view.action, CardDrawing.actionBox(action, measure).intersects(point) {
+        if let action = view.action,
+            CardDrawing.actionBox(action, over: view.bar, measure).intersects(point)
+        {
             return PointerTarget(.action)
         }
         if let menu = view.menu { return target(at: point, of: menu) }

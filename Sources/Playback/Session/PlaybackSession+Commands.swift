@@ -41,7 +41,7 @@ extension PlaybackSession {
         case .pageUp, .pageDown: page(command == .pageUp ? .forward : .backward, by: device)
         case .hintsShow(let zone): screens.showHints(zone, by: device, scene)
         case .hintsHide: screens.hideHints(of: device)
-        case .transportHide: if mayClose { _ = screens.hideBar(isDismissed: true, at: now) }
+        case .transportHide: if mayClose { BackLadder.hideBar(by: device, &self) }
         case .overlayShow, .infoShow, .speedsShow, .audioShow, .focusMove, .digit, .transportShow,
             .timeDisplayToggle, .channelNumber, .why:
             go { $0.screens.perform(command, $1, &$2) }
@@ -108,7 +108,7 @@ extension PlaybackSession {
             go { $0.screens.select(isLong: isLong, $1, &$2) }
         } else if motion.isSkipOffered {
             go { $0.motion.skipInterstitial($1, &$2) }
-        } else if scene.isAwakeOffered {
+        } else if scene.isAwakeFocused {
             go { $0.adjustments.stayAwake($1, &$2) }
         } else if program.offered(scene) != nil {
             go { $0.program.choose($1, &$2) }

@@ -107,8 +107,10 @@ extension Scene {
     /// The list of channels is open, with nothing over it.
     var areChannelsListed: Bool { cover.isListOpen && !listedChannels.isEmpty }
     var isActionOffered: Bool { cover.isActionOffered }
-    /// The button that keeps the player awake, which has the focus (A203).
-    var isAwakeOffered: Bool { cover.isFree && adjustments.sleep.isOffered }
+    /// The button that keeps the player awake (A203).
+    var isAwakeOffered: Bool { cover.awake != nil }
+    /// It has the focus.
+    var isAwakeFocused: Bool { cover.awake == .focused }
     /// A program has pages for the overlay.
     var hasCards: Bool { cover.hasCards }
     /// They are open.
@@ -236,6 +238,9 @@ struct Cover: Sendable {
     let isFree: Bool
     /// A button at a time (A39), or the one that keeps the player awake (A203): it has the focus.
     let isActionOffered: Bool
+    /// The button that keeps the player awake, which the bar does not cover; nil where there is
+    /// none.
+    let awake: Awake?
     /// The list of what there is to play, with nothing over it.
     let isListOpen: Bool
     /// A program has pages for the overlay.
@@ -247,15 +252,24 @@ struct Cover: Sendable {
     /// When they came as the start screen; nil where they are not it.
     let startSince: Timestamp?
 
+    /// How the button is there that keeps the player awake.
+    enum Awake: Hashable, Sendable {
+        /// Another one above the bar has the focus.
+        case beside
+        case focused
+    }
+
     init(_ session: borrowing PlaybackSession) {
         isCovered = !session.screens.stack.isEmpty
         isSkipOffered = !isCovered && session.motion.isSkipOffered
         isFree =
             !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking
             && !session.motion.isSkipOffered
-        isActionOffered =
-            isFree
-            && (session.program.offer.index != nil || session.adjustments.sleep.isOffered)
+        let isSeen =
+            !isCovered && !session.motion.state.isLooking && !isSkipOffered
+            && session.pointer.place == nil && session.adjustments.sleep.isOffered
+        awake = isSeen ? (session.screens.row.focus == nil ? .focused : .beside) : nil
+        isActionOffered = isFree && session.program.offer.index != nil || awake == .focused
         isListOpen = session.screens.stack.top.map { $0.kind == .overlay && $0 != .cards } ?? false
         hasCards = session.program.cards.isAvailable
         areCardsOpen = session.screens.stack[.overlay] == .cards

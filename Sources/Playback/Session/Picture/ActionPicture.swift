@@ -10,7 +10,10 @@ struct ActionPicture {
     var view: ActionView? {
         let scene = picture.scene
         if scene.isSkipOffered { return ActionView(picture.scene.words[ScreenPhrase.skip]) }
-        if scene.isAwakeOffered { return ActionView(scene.words[ScreenPhrase.stayAwake]) }
+        if scene.isAwakeOffered {
+            return ActionView(
+                scene.words[ScreenPhrase.stayAwake], isPlain: !scene.isAwakeFocused)
+        }
         return picture.program.offered(scene).map { action in
             let title = action.title.text(for: picture.configuration.languages)
             return ActionView(title, isPlain: action.style == .plain)

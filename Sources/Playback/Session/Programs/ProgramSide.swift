@@ -49,7 +49,7 @@ struct ProgramSide: Hashable, Sendable {
         of command: Command, from device: DeviceID?, _ scene: Scene
     ) -> Command {
         let isOffered = offered(scene) != nil
-        guard device != nil, isOffered || scene.isSkipOffered || scene.isAwakeOffered else {
+        guard device != nil, isOffered || scene.isSkipOffered || scene.isAwakeFocused else {
             return command
         }
         if isOffered { offer.next(.touch(until: scene.now + ActionOffer.shown)) }

@@ -31,6 +31,10 @@ enum FocusRoute: Hashable, Sendable {
             let last = proposal.cards.map { $0.cards.count - 1 - ($0.focus ?? 0) }
             self = proposal.isLaterFocused ? .there : .go(.right, count: max(1, last ?? 1))
         case .action:
+            if view.action != nil, view.bar?.focus != nil {
+                self = .go(.down, count: 1)
+                return
+            }
             let isThere = view.action != nil || view.error != nil || view.touch?.offer != nil
             self = isThere ? .there : .gone
         case .filmLeft, .filmMiddle, .filmRight, .track, .foot, .overlayHint, .ground, .beside:
