@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CMpv
 import LinuxSystem
 import RemoteModel
 import RemoteOverlay
@@ -101,12 +102,26 @@ import Testing
     ])
     func sizes(_ width: Int, _ height: Int, _ smallWidth: Int?, _ smallHeight: Int?) {
         let stride = width * 4 + 16
-        let shot = MpvNode.map([
+        let numbers = MpvNode.map([
             .init("w", .integer(Int64(width))), .init("h", .integer(Int64(height))),
             .init("stride", .integer(Int64(stride))), .init("format", .string("bgr0")),
-            .init("data", .bytes([UInt8](repeating: 90, count: stride * height))),
+            .init("data", .none),
         ])
-        let picture = Picture(shot: shot, side: 64)
+        var pixels = [UInt8](repeating: 90, count: stride * height)
+        var tree = MpvNodeTree(numbers)
+        let small = pixels.withUnsafeMutableBytes { pixels in
+            var data = mpv_byte_array(data: pixels.baseAddress, size: pixels.count)
+            return withUnsafeMutablePointer(to: &data) { data in
+                tree.withPointer { shot in
+                    var node = mpv_node()
+                    node.format = MPV_FORMAT_BYTE_ARRAY
+                    node.u.ba = data
+                    shot.pointee.u.list.pointee.values[4] = node
+                    return MpvNode(copyingSmall: shot.pointee, side: 64)
+                }
+            }
+        }
+        let picture = Picture(shot: small)
         #expect(picture?.width == smallWidth)
         #expect(picture?.height == smallHeight)
         #expect(picture.map { Set($0.bytes) == [90, 255] } ?? true)

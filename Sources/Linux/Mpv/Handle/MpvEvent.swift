@@ -67,7 +67,11 @@ enum MpvEvent: Equatable, Sendable {
         case MPV_EVENT_SET_PROPERTY_REPLY:
             self = .reply(tag, error: event.error, value: .none)
         case MPV_EVENT_COMMAND_REPLY:
-            let result = event.payload(mpv_event_command.self).map { MpvNode(copying: $0.result) }
+            let result = event.payload(mpv_event_command.self).map {
+                tag.kind == .shot
+                    ? MpvNode(copyingSmall: $0.result, side: FilmShots.side)
+                    : MpvNode(copying: $0.result)
+            }
             self = .reply(tag, error: event.error, value: result ?? .none)
         case MPV_EVENT_PROPERTY_CHANGE:
             self = .property(tag, event.propertyValue)

@@ -35,7 +35,7 @@ enum MpvNode: Equatable, Sendable {
             case MPV_FORMAT_DOUBLE: .double(node.u.double_)
             case MPV_FORMAT_BYTE_ARRAY: Self.bytes(node.u.ba)
             case MPV_FORMAT_NODE_ARRAY: .array(Self.values(node.u.list))
-            case MPV_FORMAT_NODE_MAP: .map(Self.entries(node.u.list))
+            case MPV_FORMAT_NODE_MAP: .map(Self.entries(of: node))
             default: .none
             }
     }
@@ -56,13 +56,19 @@ enum MpvNode: Equatable, Sendable {
         return (0..<max(0, Int(list.num))).map { MpvNode(copying: values[$0]) }
     }
 
-    private static func entries(_ list: UnsafeMutablePointer<mpv_node_list>?) -> [Entry] {
-        guard let list = list?.pointee, let values = list.values, let keys = list.keys else {
-            return []
-        }
-        return (0..<max(0, Int(list.num))).compactMap { index in
-            guard let key = keys[index] else { return nil }
-            return Entry(String(cString: key), MpvNode(copying: values[index]))
+    private static func entries(of node: mpv_node) -> [Entry] {
+        var entries: [Entry] = []
+        forEachEntry(of: node) { entries.append(Entry($0, MpvNode(copying: $1))) }
+        return entries
+    }
+
+    /// Looks at the entries of a map where mpv has them; at none of anything else.
+    static func forEachEntry(of node: mpv_node, _ body: (_ key: String, mpv_node) -> Void) {
+        guard node.format == MPV_FORMAT_NODE_MAP, let list = node.u.list?.pointee,
+            let values = list.values, let keys = list.keys
+        else { return }
+        for index in 0..<max(0, Int(list.num)) {
+            if let key = keys[index] { body(String(cString: key), values[index]) }
         }
     }
 

@@ -60,7 +60,7 @@ struct FilmShots {
         guard tag.index == Self.pictureIndex else { return }
         isWaiting = false
         guard isOfItem, !isSeeking else { return }
-        guard error >= 0, let time, let picture = Picture(shot: value, side: Self.side) else {
+        guard error >= 0, let time, let picture = Picture(shot: value) else {
             failures += 1
             return
         }
