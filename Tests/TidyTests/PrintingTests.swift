@@ -45,8 +45,9 @@ import Testing
         let ways = writer.lines.filter { $0.contains("public func") }
         #expect(ways.count == 8)
         for way in ways {
-            let isSafe = ["Printable", "wipe(row: Int)", "Line(_ diagnostic: Diagnostic)"]
-                .contains { way.contains($0) }
+            let isSafe = [
+                "Printable", "reserve(fromRow row: Int?)", "Line(_ diagnostic: Diagnostic)",
+            ].contains { way.contains($0) }
             #expect(isSafe, "\(way)")
         }
     }

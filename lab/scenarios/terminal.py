@@ -46,6 +46,20 @@ def check_arrow_skips(terminal):
     wait_until("a skip is performed", lambda: "skip" in terminal.record)
 
 
+def check_a_screen_has_rows_above_the_bar(terminal):
+    def rows():
+        return terminal.screen.rstrip("\n").splitlines()
+
+    def place():
+        return next((number for number, line in enumerate(rows()) if "‹ Info ›" in line), None)
+
+    terminal.type("i")
+    first = wait_until("the panel has its tabs", place)
+    assert first and all("▄" not in line for line in rows()[first:]), terminal.screen
+    terminal.type("Escape")
+    wait_until("the panel is gone", lambda: "‹ Info ›" not in terminal.screen)
+
+
 def children(process):
     return [int(one) for one in
             pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()]

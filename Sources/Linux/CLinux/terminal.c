@@ -8,8 +8,8 @@
 
 #include "CLinux.h"
 
-// The main screen and the cursor, which mpv's output in a terminal leaves.
-static const char screen[] = "\033[0m\033[?1049l\033[?25h";
+// All rows, the main screen and the cursor, which mpv's output in a terminal leaves.
+static const char screen[] = "\033[0m\033[?6l\033[r\033[?1049l\033[?25h";
 
 static int guarded_terminal = -1;
 static struct termios guarded_mode;

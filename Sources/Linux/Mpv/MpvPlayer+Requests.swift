@@ -59,6 +59,9 @@ extension MpvPlayer {
         }
     }
 
+    /// Draws the film again, which stands: something else wrote over it.
+    public func drawAgain() { drawing.drawAgain() }
+
     func load(_ index: Int, position: Seconds?, _ resume: ResumePoint? = nil) {
         guard loader.has(index) else { return }
         seeks.end(at: nil, time: MonotonicClock.now)

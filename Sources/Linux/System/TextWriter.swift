@@ -89,17 +89,24 @@ public struct TextWriter: Sendable {
         }
     }
 
-    /// Puts a line into a row of a terminal, from 1, in place of what stands there. The cursor
-    /// stays where it is, and a character that is wider than was thought scrolls nothing. The
-    /// sequences are those of xterm: save the cursor (`ESC 7`), no wrap, the row, plain, clear it,
-    /// and back.
-    public func draw(_ line: Printable, inRow row: Int) {
-        write("\u{1b}7\u{1b}[?7l\u{1b}[\(row);1H\u{1b}[0m\u{1b}[2K\(line.text)\u{1b}[?7h\u{1b}8")
+    /// Puts lines into rows of a terminal, from 1, in place of what stands there. The cursor stays
+    /// where it is, and a character that is wider than was thought scrolls nothing. The sequences
+    /// are those of xterm: save the cursor (`ESC 7`), rows of the whole terminal, no wrap; for each
+    /// line its row, plain, clear it; and back. `isReserved`: as `reserve` has them.
+    public func draw(_ lines: [Printable], fromRow row: Int, isReserved: Bool) {
+        let rows = lines.enumerated().map { "\u{1b}[\(row + $0);1H\u{1b}[0m\u{1b}[2K\($1.text)" }
+        // Not each terminal has saved what is said of its rows.
+        write(
+            "\u{1b}7\u{1b}[?6l\u{1b}[?7l\(rows.joined())\u{1b}[?7h\u{1b}8"
+                + (isReserved ? "\u{1b}[?6h" : ""))
     }
 
-    /// Empties a row of a terminal.
-    public func wipe(row: Int) {
-        write("\u{1b}7\u{1b}[\(row);1H\u{1b}[0m\u{1b}[2K\u{1b}8")
+    /// Leaves others, who write to the same terminal, the rows above that one only: what they write
+    /// below goes into the last of theirs. nil gives them all rows back. That is the scroll region
+    /// of DEC's terminals (DECSTBM), from which rows are counted (DECOM).
+    public func reserve(fromRow row: Int?) {
+        let region = row.map { "\u{1b}[1;\(max(2, $0) - 1)r\u{1b}8\u{1b}[?6h" }
+        write("\u{1b}7\u{1b}[?6l" + (region ?? "\u{1b}[r\u{1b}8\u{1b}[?6l"))
     }
 
     @discardableResult

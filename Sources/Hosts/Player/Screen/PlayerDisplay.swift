@@ -154,7 +154,7 @@ final class PlayerDisplay {
             source.player.fit(terminalRows: size.rows)
             screen?.isWiped(at: now)
         }
-        screen?.present(view, at: now)
+        if screen?.present(view, at: now) == true { source.player.drawAgain() }
         var deadlines = [
             session.viewDeadline(after: now), screen?.deadline, notice.deadline, programmeDeadline,
             endDeadline,

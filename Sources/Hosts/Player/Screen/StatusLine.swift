@@ -127,7 +127,7 @@ enum StatusLine {
     }
 
     /// `1:02:03`, or `2:03` below an hour.
-    private static func clock(_ seconds: Int) -> String {
+    static func clock(_ seconds: Int) -> String {
         let minutes = seconds / 60 % 60
         let rest = two(seconds % 60)
         return seconds < 3600 ? "\(minutes):\(rest)" : "\(seconds / 3600):\(two(minutes)):\(rest)"

@@ -6,8 +6,9 @@ internal import LinuxSystem
 internal import RemoteModel
 internal import RemotePlayback
 
-/// The last row of a terminal whose other rows show the film. mpv draws the film with the same
-/// terminal, so nothing else may be written there while this lives.
+/// The last row of a terminal whose other rows show the film, and the rows above it while a screen
+/// is open. mpv draws the film with the same terminal, so nothing else may be written there while
+/// this lives.
 final class TerminalScreen {
     /// A command stays this long.
     static let noteTime = Interval.milliseconds(2500)
@@ -24,8 +25,10 @@ final class TerminalScreen {
     private var noteEnd: Timestamp?
     /// Lines for standard error, once the film is gone.
     private var kept: [Printable] = []
-    /// The line as it is on the screen.
-    private var shown = ""
+    /// The lines as they are on the screen; the last one is in its last row.
+    private var shown: [String] = []
+    /// Rows that the film may not use, beside the last one, whose place it leaves by itself.
+    private var reserved = 0
     /// Whether the film must be drawn for another size.
     private var fit: TerminalFit?
     /// mpv does not say when it has wiped the terminal for a new size: the line is written again
@@ -44,8 +47,9 @@ final class TerminalScreen {
 
     deinit {
         // Whoever has the terminal next finds its last row empty.
+        if reserved > 0 { writer.reserve(fromRow: nil) }
         if !shown.isEmpty, let rows = Self.size(of: descriptor)?.rows {
-            writer.wipe(row: rows)
+            writer.draw([""], fromRow: rows, isReserved: false)
         }
         for line in kept { TextWriter.errors.writeLine(line) }
         linux_terminal_end_watch()
@@ -79,7 +83,7 @@ final class TerminalScreen {
 
     /// The film is drawn anew, over all rows.
     func isWiped(at time: Timestamp) {
-        shown = ""
+        shown = []
         rewriteAfter = .milliseconds(125)
         rewriteAt = time + rewriteAfter
     }
@@ -88,26 +92,43 @@ final class TerminalScreen {
     /// late, up to 4 s.
     private func rewrite(at time: Timestamp) {
         guard let due = rewriteAt, due <= time else { return }
-        shown = ""
+        shown = []
         rewriteAfter = rewriteAfter + rewriteAfter
         rewriteAt = rewriteAfter > .seconds(4) ? nil : time + rewriteAfter
     }
 
-    /// Writes the line, if it has changed.
-    func present(_ view: PlayerView, at time: Timestamp) {
+    /// Writes the lines, if they have changed. Returns whether the film has to be drawn again, as
+    /// it has rows back.
+    func present(_ view: PlayerView, at time: Timestamp) -> Bool {
         if let end = noteEnd, end <= time {
             note = ""
             noteEnd = nil
         }
         rewrite(at: time)
-        guard let size = Self.size(of: descriptor) else { return }
+        guard let size = Self.size(of: descriptor) else { return false }
         if fit == nil { fit = TerminalFit(size) }
         fit?.look(size, at: time)
-        let text = StatusLine.text(view, note: note.text, columns: size.columns)
-        guard text != shown else { return }
-        shown = text
+        // Half of the film stays to be seen.
+        let limit = view.film.isAbsent ? size.rows - 2 : size.rows / 2
+        let lines =
+            TerminalLines.text(view, columns: size.columns, limit: limit)
+            + [StatusLine.text(view, note: note.text, columns: size.columns)]
+        guard lines != shown else { return false }
+        let rowsBack = max(0, reserved - (lines.count - 1))
+        let first = size.rows - lines.count + 1
+        // What wiped the terminal may have given others all rows.
+        if lines.count - 1 != reserved || shown.isEmpty, lines.count > 1 || reserved > 0 {
+            writer.reserve(fromRow: lines.count > 1 ? first : nil)
+        }
+        reserved = lines.count - 1
+        shown = lines
+        // A film of another shape leaves rows as they are.
+        let all = [String](repeating: "", count: rowsBack) + lines
         // mpv goes on where its cursor was.
-        writer.draw(Printable(text), inRow: size.rows)
+        writer.draw(
+            all.map { Printable($0) }, fromRow: max(1, first - rowsBack),
+            isReserved: reserved > 0)
+        return rowsBack > 0
     }
 }
 

@@ -49,6 +49,7 @@ struct PlaybackPicture {
         view.refusal = touchView.map { .touch($0) } ?? denied
         view.look = adjustments.look(isBarDismissed: screens.bar.isDismissed, scene.words)
         view.film.isHidden = isFilmHidden
+        view.film.isAbsent = item == nil && !scene.isStarting
         if case .error(let why) = screens.stack[.error] { view.error = why.text(scene.words) }
         if scene.isStarting {
             view.state = items.startsPaused ? .paused : .playing

@@ -5,6 +5,8 @@ public struct FilmView: Hashable, Sendable {
     /// Nothing of it may be seen: it is not known yet whether it needs a passcode (behaviour.md
     /// e.10).
     public var isHidden = false
+    /// There is none, and below all else is black.
+    public var isAbsent = false
     /// The layer of its item (A14), or nil.
     public var layer: LayerView?
     /// How many times as fast as normal it plays, such as `1.5×` (A98); nil for once.
