@@ -30,7 +30,7 @@ import Testing
         view.notice = notice
         let scene = OverlayPicture.scene(
             for: OverlayFrame(view), in: .screen, measure: painter.measure)
-        drawing.show(scene, pictures: [:], width: 1920, height: 1080)
+        drawing.show(.init(scene: scene, pictures: [:], width: 1920, height: 1080))
     }
 
     /// Gives the drawing mpv's answers until it waits for none.
@@ -80,8 +80,9 @@ import Testing
         try answer(&drawing)
         #expect(painter.painted.count == 2)
         #expect(painter.painted[0].region == painter.painted[1].region)
-        #expect(painter.painted[0].dirty == painter.painted[0].region)
-        #expect(painter.painted[1].dirty.width < painter.painted[1].region.width)
+        #expect(painter.painted[0].dirty == [painter.painted[0].region])
+        #expect(painter.painted[1].dirty.count == 1)
+        #expect(painter.painted[1].dirty[0].width < painter.painted[1].region.width)
     }
 
     @Test func aLostAnswerIsNotWaitedForForEver() throws {
@@ -107,11 +108,11 @@ import Testing
 
 /// Keeps what it was asked to paint.
 private final class RecordingPainter: ScenePainter {
-    private(set) var painted: [(region: Box, dirty: Box)] = []
+    private(set) var painted: [(region: Box, dirty: [Box])] = []
     let measure: any TextMeasure = EstimatedText()
 
     func paint(
-        _ scene: OverlayScene, _ region: Box, dirty: Box, scale: WindowScale,
+        _ scene: OverlayScene, _ region: Box, dirty: [Box], scale: WindowScale,
         pictures: [Int: Picture], into pixels: UnsafeMutableRawBufferPointer
     ) {
         painted.append((region, dirty))

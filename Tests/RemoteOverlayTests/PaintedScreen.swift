@@ -73,7 +73,7 @@ struct PaintedScreen {
             byteCount: width * height * 4, alignment: 16)
         defer { pixels.deallocate() }
         painter.paint(
-            scene, whole, dirty: whole,
+            scene, whole, dirty: [whole],
             scale: WindowScale(scene.window, width: width, height: height), pictures: pictures,
             into: pixels)
         bytes.withUnsafeMutableBufferPointer { film in

@@ -26,7 +26,25 @@ public enum JPEG {
     /// The picture in a file, made smaller until its longer side has `side` pixels at most. nil for
     /// what is not a JPEG picture, is damaged, or is larger than `byteLimit`.
     public static func picture(_ file: [UInt8], side: Int) -> Picture? {
-        guard file.count <= byteLimit, file.starts(with: [0xff, 0xd8, 0xff]),
+        picture(file, limit: byteLimit) { max($0, $1) <= side }
+    }
+
+    /// The picture in a file of `limit` bytes at most, made smaller as far as it still fills a
+    /// card of that size; one that stands upright is whole there.
+    public static func picture(
+        _ file: [UInt8], filling width: Int, _ height: Int, limit: Int
+    ) -> Picture? {
+        picture(file, limit: limit) { wide, high in
+            // A half of it would be smaller.
+            high < 2 * height || wide >= high && wide < 2 * width
+        }
+    }
+
+    /// It is halved, up to an eighth, until its size is small enough.
+    private static func picture(
+        _ file: [UInt8], limit: Int, isSmall: (_ width: Int, _ height: Int) -> Bool
+    ) -> Picture? {
+        guard file.count <= limit, file.starts(with: [0xff, 0xd8, 0xff]),
             let coder = tjInitDecompress()
         else { return nil }
         defer { tjDestroy(coder) }
@@ -35,9 +53,9 @@ public enum JPEG {
         let head = tjDecompressHeader3(
             coder, file, UInt(file.count), &width, &height, &sampling, &space)
         guard head == 0, width > 0, height > 0 else { return nil }
-        // A decoder halves for nothing: up to an eighth.
+        // A decoder halves for nothing.
         var share: CInt = 1
-        while share < 8, max(width, height) / share > CInt(side) { share *= 2 }
+        while share < 8, !isSmall(Int(width / share), Int(height / share)) { share *= 2 }
         (width, height) = ((width + share - 1) / share, (height + share - 1) / share)
         guard width <= longestSide, height <= longestSide else { return nil }
         var pixels = [UInt8](repeating: 0, count: Int(width * height) * 4)

@@ -13,9 +13,9 @@ struct CairoBrush {
         (self.cairo, self.text, self.pictures) = (cairo, text, pictures)
     }
 
-    /// Nothing is drawn outside of the box from now on.
-    func clip(_ box: Box) {
-        rectangle(box)
+    /// Nothing is drawn outside of the boxes from now on.
+    func clip(_ boxes: [Box]) {
+        boxes.forEach(rectangle)
         cairo_clip(cairo)
     }
 
@@ -90,7 +90,7 @@ struct CairoBrush {
             case .bottomLeft, .bottomRight: Double(line.y) - Double(line.size) / 2
             }
         cairo_save(cairo)
-        if let box = line.clip { clip(box) }
+        if let box = line.clip { clip([box]) }
         self.set(line.paint)
         set.show(on: cairo, x: Double(left), middle: middle)
         cairo_restore(cairo)

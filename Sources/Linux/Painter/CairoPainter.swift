@@ -21,18 +21,19 @@ public final class CairoPainter: ScenePainter {
     }
 
     public func paint(
-        _ scene: OverlayScene, _ region: Box, dirty: Box, scale: WindowScale,
+        _ scene: OverlayScene, _ region: Box, dirty: [Box], scale: WindowScale,
         pictures: [Int: Picture], into pixels: UnsafeMutableRawBufferPointer
     ) {
         guard let surface = CairoSurface(pixels, width: region.width, height: region.height)
         else { return }
         let brush = CairoBrush(surface.cairo, text, pictures)
-        brush.clip(dirty.moved(-region.x, -region.y))
+        brush.clip(dirty.map { $0.moved(-region.x, -region.y) })
         brush.clear()
         cairo_translate(surface.cairo, Double(-region.x), Double(-region.y))
         cairo_scale(surface.cairo, scale.across, scale.down)
-        for part in scene.parts where scale.pixels(part.box).intersects(dirty) {
-            brush.draw(part)
+        for part in scene.parts {
+            let box = scale.pixels(part.box)
+            if dirty.contains(where: box.intersects) { brush.draw(part) }
         }
     }
 }

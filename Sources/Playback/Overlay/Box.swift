@@ -48,6 +48,22 @@ public struct Box: Hashable, Sendable {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }
 
+    /// Boxes that hold all of these, and do not touch each other; one where there would be more
+    /// than `limit`.
+    public static func apart(_ boxes: some Sequence<Box>, limit: Int) -> [Box] {
+        var apart: [Box] = []
+        for box in boxes {
+            var box = box
+            // What is larger may touch what was apart.
+            while let place = apart.firstIndex(where: { $0.grown(1).intersects(box) }) {
+                box = box.union(apart.remove(at: place))
+            }
+            apart.append(box)
+        }
+        guard apart.count > limit, let first = apart.first else { return apart }
+        return [apart.dropFirst().reduce(first) { $0.union($1) }]
+    }
+
     /// The same so far to the right and down.
     public func moved(_ right: Int, _ down: Int) -> Box {
         Box(x: x + right, y: y + down, width: width, height: height)

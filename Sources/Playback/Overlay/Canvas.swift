@@ -19,6 +19,8 @@ struct Canvas {
     var words = Catalogue.english
     /// All paints have more contrast.
     var hasHighContrast = false
+    /// There is a film below all of it, and not only black.
+    var hasFilm = true
     /// Of all that is drawn from now on, in percent.
     var opacity = 100
     /// How far what is drawn on the screen from now on is moved to the right, in percent of the

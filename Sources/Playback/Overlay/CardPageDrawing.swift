@@ -8,10 +8,14 @@ internal import RemotePlayback
 enum CardPageDrawing {
     static func draw(_ view: CardsView, on canvas: inout Canvas) {
         let (lines, hasAbove, hasBelow) = CardLayout.lines(of: view, canvas.measure)
-        let holes =
-            canvas.slide == 0 && !canvas.hasPictures
-            ? lines.flatMap { Self.holes(of: $0, canvas.measure) } : []
-        canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
+        // mpv mixes all of a ground with each frame, which a machine without a graphics card takes
+        // more than half of a step's time for.
+        if canvas.hasFilm {
+            let holes =
+                canvas.slide == 0 && !canvas.hasPictures
+                ? lines.flatMap { Self.holes(of: $0, canvas.measure) } : []
+            canvas.cover(Paint(color: 0x101014, opacity: 86), without: holes)
+        }
         drawTitles(view, on: &canvas)
         for line in lines {
             drawHeading(line, on: &canvas)

@@ -88,6 +88,7 @@ public enum OverlayPicture {
     private static func drawParts(
         of view: PlayerView, _ opacities: OverlayFrame.Opacities, on canvas: inout Canvas
     ) {
+        canvas.hasFilm = !view.film.isAbsent
         if let artwork = view.film.artwork { ArtworkDrawing.draw(artwork, of: view, on: &canvas) }
         if let layer = view.film.layer { LayerDrawing.drawText(layer, of: view, on: &canvas) }
         if view.film.isHidden { CardDrawing.hideFilm(on: &canvas) }

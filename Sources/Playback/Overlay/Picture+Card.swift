@@ -23,8 +23,8 @@ extension Picture {
     }
 
     /// The same for a card of that size, all of which it fills: what stands over is cut off at both
-    /// sides alike. One that stands upright, such as a poster, is whole, on a plain ground of its
-    /// own color in the dark. nil for a size that no picture has.
+    /// sides alike. One that stands upright, such as a poster, is whole, before what it shows in
+    /// the dark and without edges. nil for a size that no picture has.
     public func filling(width: Int, height: Int) -> Picture? {
         guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height)
         else { return nil }
@@ -39,45 +39,65 @@ extension Picture {
         }
         let inner = max(1, min(width, self.width * height / self.height))
         guard let whole = resampled(width: inner, height: height),
-            let color = scaled(width: 1, height: 1)?.bytes
+            let ground = ground(width: width, height: height)
         else { return nil }
-        let dark = [color[0] / 3, color[1] / 3, color[2] / 3, 255]
+        var filled = ground.bytes
         let left = (width - inner) / 2
-        var filled: [UInt8] = []
-        filled.reserveCapacity(width * height * 4)
         for row in 0..<height {
-            for _ in 0..<left { filled += dark }
-            filled += whole.bytes[row * inner * 4..<(row + 1) * inner * 4]
-            for _ in 0..<width - inner - left { filled += dark }
+            let (from, to) = (row * inner * 4, (row * width + left) * 4)
+            filled.replaceSubrange(
+                to..<to + inner * 4, with: whole.bytes[from..<from + inner * 4])
         }
         return Picture(width: width, height: height, bytes: filled)
+    }
+
+    /// Cells of the ground of a picture, in each way: more of them have edges.
+    private static let groundCells = 5
+
+    /// The same in that size, without edges and in the dark.
+    private func ground(width: Int, height: Int) -> Picture? {
+        guard
+            let cells = scaled(
+                width: min(width, Self.groundCells), height: min(height, Self.groundCells))
+        else { return nil }
+        let dark = cells.bytes.enumerated().map { place, value in
+            place % 4 == 3 ? value : UInt8(Int(value) * 2 / 5)
+        }
+        return Picture(width: cells.width, height: cells.height, bytes: dark)?
+            .resampled(width: width, height: height)
     }
 
     /// The same in another size, smoothly: one of half the size or more, or a larger one. Each
     /// pixel lies between four.
     private func resampled(width: Int, height: Int) -> Picture? {
         guard width != self.width || height != self.height else { return self }
-        var made = [UInt8](repeating: 0, count: width * height * 4)
         let columns = (0..<width).map { Self.sample($0, of: width, in: self.width) }
-        bytes.withUnsafeBufferPointer { source in
-            for y in 0..<height {
-                let row = Self.sample(y, of: height, in: self.height)
-                let (upper, lower) = (row.first * self.width * 4, row.second * self.width * 4)
-                for x in 0..<width {
-                    let column = columns[x]
-                    let (left, right) = (column.first * 4, column.second * 4)
-                    for channel in 0..<4 {
-                        let above =
-                            Int(source[upper + left + channel]) * (256 - column.share)
-                            + Int(source[upper + right + channel]) * column.share
-                        let below =
-                            Int(source[lower + left + channel]) * (256 - column.share)
-                            + Int(source[lower + right + channel]) * column.share
-                        made[(y * width + x) * 4 + channel] = UInt8(
-                            (above * (256 - row.share) + below * row.share) >> 16)
+        // Between two rows, in 256ths.
+        var mixed = [SIMD4<UInt16>](repeating: .zero, count: self.width)
+        let made = [UInt8](unsafeUninitializedCapacity: width * height * 4) { made, count in
+            bytes.withUnsafeBytes { source in
+                let made = UnsafeMutableRawBufferPointer(made).bindMemory(to: SIMD4<UInt8>.self)
+                let source = source.bindMemory(to: SIMD4<UInt8>.self)
+                for y in 0..<height {
+                    let row = Self.sample(y, of: height, in: self.height)
+                    let (upper, lower) = (row.first * self.width, row.second * self.width)
+                    let share = UInt16(row.share)
+                    for x in 0..<self.width {
+                        mixed[x] =
+                            SIMD4<UInt16>(truncatingIfNeeded: source[upper + x]) &* (256 &- share)
+                            &+ SIMD4<UInt16>(truncatingIfNeeded: source[lower + x]) &* share
+                    }
+                    for x in 0..<width {
+                        let (first, second, share) = columns[x]
+                        let sum =
+                            SIMD4<UInt32>(truncatingIfNeeded: mixed[first])
+                            &* UInt32(256 &- share)
+                            &+ SIMD4<UInt32>(truncatingIfNeeded: mixed[second]) &* UInt32(share)
+                        made[y * width + x] = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
                     }
                 }
             }
+            count = width * height * 4
         }
         return Picture(width: width, height: height, bytes: made)
     }

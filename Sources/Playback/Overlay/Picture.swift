@@ -29,16 +29,21 @@ public struct Picture: Equatable, Sendable {
         guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else {
             return nil
         }
-        var scaled = [UInt8](repeating: 0, count: width * height * 4)
-        for y in 0..<height {
-            let rows = Self.span(y, of: height, in: self.height)
-            for x in 0..<width {
-                let columns = Self.span(x, of: width, in: self.width)
-                let place = (y * width + x) * 4
-                for channel in 0..<4 {
-                    scaled[place + channel] = mean(rows, columns, channel)
+        let columns = (0..<width).map { Self.span($0, of: width, in: self.width) }
+        let scaled = [UInt8](unsafeUninitializedCapacity: width * height * 4) { scaled, count in
+            bytes.withUnsafeBufferPointer { source in
+                for y in 0..<height {
+                    let rows = Self.span(y, of: height, in: self.height)
+                    for (x, span) in columns.enumerated() {
+                        let mean = Self.mean(of: source, rows, span, rowLength: self.width)
+                        for channel in 0..<4 {
+                            scaled[(y * width + x) * 4 + channel] = UInt8(
+                                truncatingIfNeeded: mean[channel])
+                        }
+                    }
                 }
             }
+            count = width * height * 4
         }
         return Picture(width: width, height: height, bytes: scaled)
     }
@@ -57,13 +62,21 @@ public struct Picture: Equatable, Sendable {
         return Picture(width: width, height: height, bytes: part)
     }
 
-    /// The mean of one channel over a block of pixels.
-    private func mean(_ rows: Range<Int>, _ columns: Range<Int>, _ channel: Int) -> UInt8 {
-        var sum = 0
+    /// The means of the four channels over a block of pixels.
+    private static func mean(
+        of bytes: UnsafeBufferPointer<UInt8>, _ rows: Range<Int>, _ columns: Range<Int>,
+        rowLength: Int
+    ) -> SIMD4<UInt64> {
+        var sum = SIMD4<UInt64>()
         for row in rows {
-            for column in columns { sum += Int(bytes[(row * width + column) * 4 + channel]) }
+            for column in columns {
+                let place = (row * rowLength + column) * 4
+                sum &+= SIMD4(
+                    UInt64(bytes[place]), UInt64(bytes[place + 1]), UInt64(bytes[place + 2]),
+                    UInt64(bytes[place + 3]))
+            }
         }
-        return UInt8(sum / (rows.count * columns.count))
+        return sum / UInt64(rows.count * columns.count)
     }
 
     /// The pixels that the one at `index` of `count` replaces; at least one.

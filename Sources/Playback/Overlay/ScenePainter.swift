@@ -9,12 +9,13 @@ public protocol ScenePainter {
     ///
     /// - Parameters:
     ///   - region: In pixels of the display.
-    ///   - dirty: The part of the region that is painted anew; the rest of the pixels stays.
+    ///   - dirty: The parts of the region that are painted anew, which do not touch each other; the
+    ///     rest of the pixels stays.
     ///   - scale: Pixels of the display for each unit of the scene.
     ///   - pictures: Those of the scene, by their numbers. One that is missing is left out.
     ///   - pixels: Rows of the region without gaps, four bytes a pixel, as `Picture` has them; the
     ///     colours are multiplied by the opacity.
     func paint(
-        _ scene: OverlayScene, _ region: Box, dirty: Box, scale: WindowScale,
+        _ scene: OverlayScene, _ region: Box, dirty: [Box], scale: WindowScale,
         pictures: [Int: Picture], into pixels: UnsafeMutableRawBufferPointer)
 }

@@ -30,8 +30,9 @@ struct CardPictures {
     struct Readers {
         /// Artwork.
         let artwork: PictureReader
-        /// Pictures of films that have no artwork; nil where there are none.
-        let stills: StillMaker?
+        /// Artwork that needs no mpv, and pictures of films that have none; nil where no descriptor
+        /// was left.
+        let stills: FilmStills?
         /// The film that a card stands for, and where the viewer stopped in it.
         let film: (_ card: String) -> CardFilm?
     }
@@ -42,6 +43,8 @@ struct CardPictures {
         var stills: [StillCard] = []
         /// Pictures of artwork that are there, by the numbers of the reader.
         var seen: Set<Int> = []
+
+        var isFull: Bool { max(requests.count, stills.count) >= CardPictures.limit }
     }
 
     /// Puts into the view the pictures that have been read, and asks for the others. `isIdle`:
@@ -57,74 +60,117 @@ struct CardPictures {
             fill(&line, from: readers, on: player, &wanted)
             view.proposal?.cards = line
         } else if var cards = view.overlay?.cards {
-            // The line with the focus comes first, then those below it.
+            // The line with the focus comes first, then those below it, then what a step brings.
             let lines = cards.lines.indices
             let order =
                 Array(lines.dropFirst(cards.present)) + lines.prefix(cards.present).reversed()
-            for line in order {
+            for line in order.prefix(Self.seenLines) {
+                fill(&cards.lines[line], from: readers, on: player, &wanted)
+            }
+            if lines.contains(cards.present) {
+                prepare(cards.lines[cards.present], from: readers, on: player, &wanted)
+            }
+            for line in order.dropFirst(Self.seenLines) {
                 fill(&cards.lines[line], from: readers, on: player, &wanted)
             }
             view.overlay = .cards(cards)
         }
         small = small.filter { wanted.seen.contains($0.key) }
         readers.artwork.want(wanted.requests, at: now)
-        readers.stills?.want(wanted.stills, isIdle: isIdle, at: now)
+        readers.stills?.maker.want(wanted.stills, isIdle: isIdle, at: now)
+    }
+
+    /// Lines of cards that a screen has room for.
+    private static let seenLines = 3
+
+    /// Sizes of pictures on the cards of a line: with the focus, and without.
+    private struct Sizes {
+        var large: Size
+        var usual: Size
+
+        init?(_ style: OverlayRow.Style, on player: MpvPlayer) {
+            guard let (width, height, growth) = OverlayPicture.cardPicture(style),
+                let large = player.pixels(width: width, height: height),
+                let usual = player.pixels(width: width - growth, height: height - growth)
+            else { return nil }
+            (self.large, self.usual) = (large, usual)
+        }
+
+        var hasGrowth: Bool { large != usual }
     }
 
     private mutating func fill(
         _ line: inout CardsView.Line, from readers: Readers, on player: MpvPlayer,
         _ wanted: inout Wanted
     ) {
-        guard let (width, height, growth) = OverlayPicture.cardPicture(line.style),
-            let large = player.pixels(width: width, height: height),
-            let usual = player.pixels(width: width - growth, height: height - growth)
-        else { return }
+        guard let sizes = Sizes(line.style, on: player) else { return }
         // Those beside the focus come first.
         let focus = line.focus ?? 0
         for place in line.cards.indices.sorted(by: { abs($0 - focus) < abs($1 - focus) })
-        where max(wanted.requests.count, wanted.stills.count) < Self.limit {
-            let isLarge = growth == 0 || place == line.focus
-            guard let artwork = line.cards[place].artwork,
-                let request = PictureRequest.card(
-                    artwork, width: large.width, height: large.height)
-            else {
-                fillFromFilm(&line.cards[place], isLarge, (large, usual), from: readers, &wanted)
-                continue
-            }
-            wanted.requests.append(request)
-            guard let found = readers.artwork.picture(request) else { continue }
-            wanted.seen.insert(found.id)
-            let id = 2 * found.id + (isLarge ? 0 : 1)
-            let picture = isLarge ? found.picture : smaller(found.picture, found.id, usual)
-            show(picture, id, on: &line.cards[place])
+        where !wanted.isFull {
+            let isLarge = !sizes.hasGrowth || place == line.focus
+            guard
+                let (picture, id) = picture(
+                    of: line.cards[place], isLarge, sizes, from: readers, &wanted)
+            else { continue }
+            pictures[id] = picture
+            line.cards[place].picture = PictureView(
+                id: id, width: picture.width, height: picture.height)
         }
     }
 
-    /// A card without artwork shows its film.
-    private mutating func fillFromFilm(
-        _ card: inout CardsView.Card, _ isLarge: Bool, _ sizes: (large: Size, usual: Size),
-        from readers: Readers, _ wanted: inout Wanted
+    /// Cards that are not seen yet have their pictures read, and made as large as they will be.
+    private mutating func prepare(
+        _ line: CardsView.Line, from readers: Readers, on player: MpvPlayer,
+        _ wanted: inout Wanted
     ) {
-        guard let stills = readers.stills, let film = readers.film(card.id) else { return }
-        let (large, usual) = sizes
-        let still = StillCard(
-            path: film.path, moment: film.moment, width: large.width, height: large.height,
-            growth: .init(width: large.width - usual.width, height: large.height - usual.height))
+        guard let sizes = Sizes(line.style, on: player) else { return }
+        for card in line.next where !wanted.isFull {
+            _ = picture(of: card, false, sizes, from: readers, &wanted)
+        }
+    }
+
+    /// The picture of a card once it was read, and its number. `isLarge`: that with the focus.
+    private mutating func picture(
+        of card: CardsView.Card, _ isLarge: Bool, _ sizes: Sizes, from readers: Readers,
+        _ wanted: inout Wanted
+    ) -> (Picture, id: Int)? {
+        guard let artwork = card.artwork,
+            let request = PictureRequest.card(
+                artwork, width: sizes.large.width, height: sizes.large.height)
+        else {
+            guard readers.stills?.keepsFilms == true, let film = readers.film(card.id) else {
+                return nil
+            }
+            let still = StillCard(path: film.path, moment: film.moment, sizes.large, sizes.usual)
+            return picture(of: still, isLarge, from: readers, &wanted)
+        }
+        if let path = request.jpegFile, let stills = readers.stills {
+            let still = StillCard(path: path, isArtwork: true, sizes.large, sizes.usual)
+            if !stills.maker.isWithout(still) {
+                return picture(of: still, isLarge, from: readers, &wanted)
+            }
+        }
+        wanted.requests.append(request)
+        guard let found = readers.artwork.picture(request) else { return nil }
+        wanted.seen.insert(found.id)
+        let usual = smaller(found.picture, found.id, sizes.usual)
+        return (isLarge ? found.picture : usual, 2 * found.id + (isLarge ? 0 : 1))
+    }
+
+    private func picture(
+        of still: StillCard, _ isLarge: Bool, from readers: Readers, _ wanted: inout Wanted
+    ) -> (Picture, id: Int)? {
         wanted.stills.append(still)
-        guard let (number, found) = stills.pictures(of: still) else { return }
+        guard let (number, found) = readers.stills?.maker.pictures(of: still) else { return nil }
         let id = Self.firstStill + 2 * number + (isLarge ? 0 : 1)
-        show(isLarge ? found.large : found.small, id, on: &card)
+        return (isLarge ? found.large : found.small, id)
     }
 
     private typealias Size = (width: Int, height: Int)
 
-    /// Those of films have the numbers from here on.
+    /// Those of films, and what needs no mpv, have the numbers from here on.
     private static let firstStill = 1 << 40
-
-    private mutating func show(_ picture: Picture, _ id: Int, on card: inout CardsView.Card) {
-        pictures[id] = picture
-        card.picture = PictureView(id: id, width: picture.width, height: picture.height)
-    }
 
     private mutating func smaller(
         _ picture: Picture, _ id: Int, _ size: (width: Int, height: Int)
@@ -135,5 +181,18 @@ struct CardPictures {
         let made = picture.scaled(width: size.width, height: size.height) ?? picture
         small[id] = made
         return made
+    }
+}
+
+extension StillCard {
+    /// `large`, `usual`: the sizes of the picture with the focus and without.
+    fileprivate init(
+        path: String, moment: Int? = nil, isArtwork: Bool = false,
+        _ large: (width: Int, height: Int), _ usual: (width: Int, height: Int)
+    ) {
+        self.init(
+            path: path, isArtwork: isArtwork, moment: moment, width: large.width,
+            height: large.height,
+            growth: Size(width: large.width - usual.width, height: large.height - usual.height))
     }
 }

@@ -8,12 +8,15 @@ internal import RemoteModel
 /// What makes pictures of films for cards, with its places in the loop (behaviour.md A194).
 struct FilmStills {
     let maker: StillMaker
+    /// Pictures of films are kept, and so are made.
+    let keepsFilms: Bool
     private let desk: StillDesk
     private let reader: StillReader
     private let owners: (desk: UInt8, reader: UInt8)
 
     /// nil where no descriptor is left.
-    init?(_ store: StillStore, _ ports: InputPorts) {
+    init?(_ store: StillStore?, _ ports: InputPorts) {
+        keepsFilms = store != nil
         owners = (ports.claimOwner(), ports.claimOwner())
         guard let desk = try? StillDesk(store),
             (try? ports.loop.register(desk.rawValue, owner: owners.desk)) != nil

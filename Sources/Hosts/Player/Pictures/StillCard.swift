@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A card that stands for a film of this machine, as large as it is on the screen.
+/// A card that stands for a film of this machine, or has its picture in a file, as large as it is
+/// on the screen.
 struct StillCard: Hashable, Sendable {
     /// A size or a difference of sizes, in pixels.
     struct Size: Hashable, Sendable {
@@ -8,8 +9,10 @@ struct StillCard: Hashable, Sendable {
         var height: Int
     }
 
-    /// Where the film lies.
+    /// Where the film lies, or the picture.
     var path: String
+    /// It is a picture and not a film.
+    var isArtwork = false
     /// Where the viewer stopped, in seconds; nil for a film that was not begun.
     var moment: Int?
     /// The size of its picture with the focus, in pixels.
@@ -23,7 +26,8 @@ struct StillCard: Hashable, Sendable {
 
     /// The other one is of the same film, and as large.
     func isLike(_ other: StillCard) -> Bool {
-        path == other.path && width == other.width && height == other.height
+        path == other.path && isArtwork == other.isArtwork && width == other.width
+            && height == other.height
             && growth == other.growth
     }
 }

@@ -8,7 +8,7 @@ internal import RemoteOverlay
 internal import Synchronization
 
 /// Looks for kept pictures of films, and keeps new ones, on a queue of its own: a disc may sleep,
-/// and pictures are made as large as their cards are.
+/// and pictures are made as large as their cards are. So are those that lie in files of their own.
 final class StillDesk: InputSource {
     /// A picture as its card shows it.
     struct Pictures: Sendable {
@@ -28,22 +28,24 @@ final class StillDesk: InputSource {
     /// What lies on the queue.
     private final class Worker: Sendable {
         let queue = DispatchQueue(label: "cards", qos: .utility)
-        let store: StillStore
+        /// nil where none are kept: then there are none of films.
+        let store: StillStore?
         let answers = Mutex<[(StillCard, Answer)]>([])
         /// Files that could not be written, the newest last.
         let unwritten = Mutex<[(still: StillStore.Still, file: [UInt8])]>([])
         /// nil once the loop listens no more.
         let signal: Mutex<WakeupSignal?>
 
-        init(_ store: StillStore, _ signal: WakeupSignal) {
+        init(_ store: StillStore?, _ signal: WakeupSignal) {
             self.store = store
             self.signal = Mutex(signal)
         }
 
         func look(_ card: StillCard) {
             queue.async { [self] in
-                switch store.look(for: card.path, at: card.moment, side: card.side) {
-                case .none: report(Answer.none, for: card)
+                if card.isArtwork { return report(StillStore.artwork(card), for: card) }
+                switch store?.look(for: card.path, at: card.moment, side: card.side) {
+                case .none?, nil: report(Answer.none, for: card)
                 case .found(_, let picture): report(picture, for: card)
                 case .missing(let still):
                     let file = unwritten.withLock { $0.first { $0.still == still }?.file }
@@ -63,7 +65,7 @@ final class StillDesk: InputSource {
                 guard let file = StillStore.file(of: picture) else {
                     return report(Answer.none, for: card)
                 }
-                if !store.keep(file, as: still, isCover: isCover) {
+                if store?.keep(file, as: still, isCover: isCover) == false {
                     unwritten.withLock {
                         $0.removeAll { $0.still == still }
                         $0 = $0.suffix(StillDesk.unwrittenLimit - 1) + [(still, file)]
@@ -96,7 +98,7 @@ final class StillDesk: InputSource {
     private var answers: [(card: StillCard, answer: Answer)] = []
 
     /// Throws where no descriptor is left.
-    init(_ store: StillStore) throws(SystemError) {
+    init(_ store: StillStore?) throws(SystemError) {
         wakeup = try Wakeup()
         worker = Worker(store, wakeup.signal)
     }

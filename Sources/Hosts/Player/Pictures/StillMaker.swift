@@ -6,7 +6,8 @@ internal import RemoteOverlay
 
 /// Has a picture of its film for each card that is seen and has none (behaviour.md A194): what is
 /// kept is there at once, and what is not is read from the films, one at a time, while nothing
-/// plays and the focus rests. `ViewPictures` owns it, and calls `want` at each turn.
+/// plays and the focus rests. A card with a picture in a file of its own has that. `ViewPictures`
+/// owns it, and calls `want` at each turn.
 final class StillMaker {
     /// No film is opened before the cards have been the same for so long.
     static let quiet = Interval.milliseconds(150)
@@ -72,6 +73,11 @@ final class StillMaker {
     /// lives.
     func pictures(of card: StillCard) -> (id: Int, pictures: StillDesk.Pictures)? {
         entries[card]?.shown
+    }
+
+    /// Nothing comes of the card: its file is not there, or cannot be read so.
+    func isWithout(_ card: StillCard) -> Bool {
+        if case .none? = entries[card]?.state { true } else { false }
     }
 
     /// The cards that are seen, the first one first; none where no cards are. `isIdle`: nothing

@@ -84,6 +84,15 @@ struct StillStore: Sendable {
         JPEG.picture(file, side: 2 * side - 1)
     }
 
+    /// The picture of a card that has one in a file of its own; nil for a file that libjpeg-turbo
+    /// does not read.
+    static func artwork(_ card: StillCard) -> Picture? {
+        RegularFile.bytes(card.path, limit: ProgramLimits.pictureBytes).flatMap {
+            JPEG.picture(
+                $0, filling: card.width, card.height, limit: ProgramLimits.pictureBytes)
+        }
+    }
+
     /// The nearest one to the moment, or the first one of usual places in which there is enough.
     private func picture(ofSheet name: String, at moment: Int?) -> Picture? {
         let path = sheets + "/" + name + SheetStore.suffix

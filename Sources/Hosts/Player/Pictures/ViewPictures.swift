@@ -37,7 +37,7 @@ final class ViewPictures {
         sheets: SheetStore?, stills: StillStore?
     ) {
         owners = (0..<6).map { _ in ports.claimOwner() }
-        self.stills = stills.flatMap { FilmStills($0, ports) }
+        self.stills = FilmStills(stills, ports)
         reader = PictureReader(loop: ports.loop, owner: owners[0], settings: settings)
         thumbReader = PictureReader(loop: ports.loop, owner: owners[1], settings: settings)
         layerReader = LayerReader(loop: ports.loop, owner: owners[2], settings: settings)
@@ -95,8 +95,7 @@ final class ViewPictures {
         if hasOwnLayer { view.film.layer = nil }
         layer.fill(&view, from: layerReader, on: player, at: now)
         guard view.overlay?.cards == nil, view.proposal?.cards == nil else {
-            let readers = CardPictures.Readers(
-                artwork: reader, stills: stills?.maker, film: ofCard)
+            let readers = CardPictures.Readers(artwork: reader, stills: stills, film: ofCard)
             cards.fill(&view, from: readers, on: player, isIdle: media.item == nil, at: now)
             return cards.pictures.merging(layer.pictures) { first, _ in first }
         }

@@ -10,7 +10,7 @@ internal import RemotePlayback
 struct OverlayDrawing {
     private let link: MpvLink
     /// The overlay that always lies over the film, below the controls.
-    private let content: ContentOverlay?
+    private var content: (overlay: ContentOverlay?, isSeen: Bool)
     /// The frame that mpv was asked to draw last, and the window that it was drawn for.
     private var frame: OverlayFrame?
     private var events = ""
@@ -33,7 +33,7 @@ struct OverlayDrawing {
 
     init(_ link: MpvLink, content: ContentOverlay?, painter: (any ScenePainter)?) {
         self.link = link
-        self.content = content
+        self.content = (content, isSeen: true)
         picture = PictureDrawing(link)
         pixels = painter.map { PixelDrawing(link, $0) }
     }
@@ -42,6 +42,11 @@ struct OverlayDrawing {
     mutating func show(_ frame: OverlayFrame?, pictures new: [Int: Picture] = [:]) {
         guard frame != self.frame else { return }
         self.frame = frame
+        let hasFilm = frame?.view.film.isAbsent != true
+        if hasFilm != content.isSeen {
+            content.isSeen = hasFilm
+            drawContent()
+        }
         // The drawing lies over subtitles, and would cover them.
         link.captionsPlace.isRaised = frame?.view.hasFoot ?? false
         pictures = new
@@ -142,7 +147,10 @@ struct OverlayDrawing {
             return draw(script: "")
         }
         let scene = OverlayPicture.scene(for: frame, in: window, measure: measure)
-        pixels?.show(scene, pictures: pictures, width: display.width, height: display.height)
+        pixels?.show(
+            PixelDrawing.Wanted(
+                scene: scene, pictures: pictures, width: display.width, height: display.height,
+                isMoving: frame.opacities.isSliding))
         draw(script: scene.layerScript)
     }
 
@@ -189,12 +197,12 @@ struct OverlayDrawing {
 
     /// Draws the overlay that stays, below the frame of `show`.
     func drawContent() {
-        guard let content else { return }
-        let size = content.size(in: window)
+        guard let overlay = content.overlay else { return }
+        let size = overlay.size(in: window)
         link.command([
             .init("name", .string("osd-overlay")), .init("id", .integer(2)),
-            .init("format", .string("ass-events")),
-            .init("data", .string(content.events(in: window))),
+            .init("format", .string(content.isSeen ? "ass-events" : "none")),
+            .init("data", .string(overlay.events(in: window))),
             .init("res_x", .integer(Int64(size.width))),
             .init("res_y", .integer(Int64(size.height))), .init("z", .integer(-1)),
         ])
@@ -207,6 +215,13 @@ extension OverlayFrame {
         var view = PlayerView()
         view.film.isHidden = true
         return OverlayFrame(view)
+    }
+}
+
+extension OverlayFrame.Opacities {
+    /// The info panel, the overlay or its pages are on their way.
+    fileprivate var isSliding: Bool {
+        (1..<100).contains(info) || (1..<100).contains(overlay) || slide != 0
     }
 }
 

@@ -11,6 +11,8 @@ internal import RemoteOverlay
 struct PixelDrawing {
     /// Tiles of mpv's, which has 64. More than so many are one.
     private static let tileLimit = 12
+    /// Parts of a tile that are painted anew. More than so many are one.
+    private static let dirtyLimit = 16
     /// What its requests have, as those of `PictureDrawing` have another one.
     static let tagIndex: UInt8 = 1
 
@@ -28,7 +30,7 @@ struct PixelDrawing {
     private var drawn: OverlayScene?
     private var scale: WindowScale?
     /// What they are to show next.
-    private var wanted: (scene: OverlayScene, pictures: [Int: Picture], size: Box)?
+    private var wanted: Wanted?
     /// How many times pixels were sent.
     private var count: UInt64 = 0
     /// The last of them that mpv has answered.
@@ -40,11 +42,22 @@ struct PixelDrawing {
 
     var measure: any TextMeasure { painter.measure }
 
-    /// Draws the scene on a display of so many pixels, or as soon as mpv has read the former one.
-    mutating func show(
-        _ scene: OverlayScene, pictures: [Int: Picture], width: Int, height: Int
-    ) {
-        wanted = (scene, pictures, Box(x: 0, y: 0, width: width, height: height))
+    /// What is to be seen on a display.
+    struct Wanted {
+        var scene: OverlayScene
+        var pictures: [Int: Picture]
+        var width: Int
+        var height: Int
+        /// All of it moves: as many tiles as there are would be painted and sent with each picture,
+        /// and for each one mpv copies all of them.
+        var isMoving = false
+
+        fileprivate var display: Box { Box(x: 0, y: 0, width: width, height: height) }
+    }
+
+    /// Draws it, or as soon as mpv has read what was drawn before.
+    mutating func show(_ wanted: Wanted) {
+        self.wanted = wanted
         drawWanted()
     }
 
@@ -73,14 +86,16 @@ struct PixelDrawing {
     }
 
     private mutating func drawWanted() {
-        guard !isWaiting, let (scene, pictures, display) = wanted else { return }
-        wanted = nil
+        guard !isWaiting, let wanted else { return }
+        self.wanted = nil
+        let (scene, pictures, display) = (wanted.scene, wanted.pictures, wanted.display)
         let new = WindowScale(scene.window, width: display.width, height: display.height)
         let former = scale == new ? drawn : nil
         guard former != scene else { return }
         (scale, drawn) = (new, scene)
         let changes = scene.changes(from: former).map(new.pixels)
-        let wants = scene.clusters(new, in: display, limit: Self.tileLimit)
+        let limit = wanted.isMoving ? 1 : Self.tileLimit
+        let wants = scene.clusters(new, in: display, limit: limit)
         // A tile of the same place keeps its pixels; any other is painted whole.
         var slots: [(slot: Int, box: Box, isNew: Bool)] = []
         for box in wants {
@@ -97,11 +112,10 @@ struct PixelDrawing {
         for (slot, box, isNew) in slots {
             let dirty =
                 isNew
-                ? box
-                : changes.compactMap { $0.intersection(box) }.reduce(nil) {
-                    $0?.union($1) ?? $1
-                }
-            guard let dirty else { continue }
+                ? [box]
+                : Box.apart(
+                    changes.lazy.compactMap { $0.intersection(box) }, limit: Self.dirtyLimit)
+            guard !dirty.isEmpty else { continue }
             paint(scene, pictures, slot, box, dirty: dirty, new)
             painted.append(slot)
         }
@@ -115,7 +129,7 @@ struct PixelDrawing {
     }
 
     private mutating func paint(
-        _ scene: OverlayScene, _ pictures: [Int: Picture], _ slot: Int, _ box: Box, dirty: Box,
+        _ scene: OverlayScene, _ pictures: [Int: Picture], _ slot: Int, _ box: Box, dirty: [Box],
         _ scale: WindowScale
     ) {
         while tiles.count <= slot { tiles.append(nil) }

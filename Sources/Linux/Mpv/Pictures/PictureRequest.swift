@@ -66,6 +66,13 @@ public struct PictureRequest: Hashable, Sendable {
     /// Its address, where a server sends it.
     var address: String? { MediaAddress.isHTTP(location) ? location : nil }
 
+    /// The file of this machine that it is, where its name says that it is a JPEG picture.
+    public var jpegFile: String? {
+        guard address == nil, let whole else { return nil }
+        let kind = whole.suffix(5).lowercased()
+        return kind.hasSuffix(".jpg") || kind == ".jpeg" ? whole : nil
+    }
+
     /// What somebody names as a picture: a path, or an address of http or https. nil for all else,
     /// and for a file above `ProgramLimits.pictureBytes`.
     public static func named(_ location: String) -> PictureRequest? {

@@ -77,11 +77,19 @@ struct CardPicture {
         if level.focus == .row(place.row), seen.contains(focused) {
             line.focus = focused - seen.lowerBound
         }
-        if row.style == .row {
-            line.hasBefore = seen.lowerBound > 0
-            line.hasAfter = seen.upperBound < row.count
-        }
+        guard row.style == .row else { return line }
+        line.hasBefore = seen.lowerBound > 0
+        line.hasAfter = seen.upperBound < row.count
+        if line.focus != nil { line.next = next(beside: seen, of: row.count, place.row) }
         return line
+    }
+
+    /// Steps that the focus is ahead of its pictures.
+    private static var stepsAhead: Int { 3 }
+
+    private func next(beside seen: Range<Int>, of count: Int, _ row: Int) -> [CardsView.Card] {
+        (0..<Self.stepsAhead).flatMap { [seen.upperBound + $0, seen.lowerBound - 1 - $0] }
+            .filter((0..<count).contains).map { card(row, $0) }
     }
 
     /// The cards of a line.

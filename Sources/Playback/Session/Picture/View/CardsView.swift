@@ -41,6 +41,9 @@ public struct CardsView: Hashable, Sendable {
         /// There are more cards to the left, and to the right.
         public var hasBefore = false
         public var hasAfter = false
+        /// Cards of the row that are not seen yet and come with the next steps of the focus, the
+        /// nearest ones of each side first: whoever draws has their pictures by then.
+        public var next: [Card] = []
 
         public init(_ style: OverlayRow.Style, _ cards: [Card]) {
             self.style = style
