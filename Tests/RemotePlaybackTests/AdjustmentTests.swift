@@ -131,7 +131,7 @@ import Testing
         #expect(view.film.isStanding == expected)
     }
 
-    /// Without a window there is no small one, and a sign says so.
+    /// Without a window none can be small, and a sign says so.
     @Test func withoutAWindow() throws {
         var world = try World("")
         var outputs: [TimedOutput] = []

@@ -30,7 +30,7 @@ struct SmallWindow {
         /// It has lost its border, and is placed then: a window manager that still adds one leaves
         /// it where it is.
         case placing(Former, at: Timestamp)
-        /// It was placed, and is small by then, or there are no small windows here.
+        /// It was placed, and is small by then, or windows stay as large as they are here.
         case placed(Former, until: Timestamp)
         case on(Former)
         /// It has its border again, and then its geometry.

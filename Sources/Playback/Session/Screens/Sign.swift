@@ -20,7 +20,7 @@ enum Sign: Hashable, Sendable {
     case screenshot(isSaved: Bool)
     /// The film went into a small window, or came back from there.
     case pictureInPicture(Bool)
-    /// There is no window, or none can be small here.
+    /// The film has no window, or one that stays as large as it is.
     case noPictureInPicture
     /// The player leaves after so many minutes; 0 for never.
     case sleep(minutes: Int)
