@@ -71,7 +71,7 @@ import Testing
         arguments: [
             (32, 18, 16, 9, [0, 60, 127, 195]), (32, 18, 32, 18, [0, 60, 127, 195]),
             (32, 18, 48, 27, [0, 60, 127, 195]), (64, 18, 32, 18, [64, 64, 127, 127]),
-            (8, 18, 32, 18, [31, 0, 31, 31]),
+            (8, 18, 32, 18, [2, 0, 42, 74]),
         ] as [(Int, Int, Int, Int, [UInt8])])
     func filling(
         width: Int, height: Int, cardWidth: Int, cardHeight: Int, expected: [UInt8]

@@ -268,8 +268,9 @@ import Testing
         let sign = seconds.map { SignView.sleepSoon(seconds: $0) }
         #expect(view.sign == sign)
         // The same time once more, and its last minute too.
-        world.advance(to: 115_000 + 60_000)
-        let later = world.session.view(at: Timestamp(microseconds: 175_000_000))
+        let minute = 175_000 + Int64(commands.count - 1) * 1000
+        world.advance(to: minute)
+        let later = world.session.view(at: Timestamp(microseconds: minute * 1000))
         #expect((later.sign == .sleepSoon(seconds: 60)) == (seconds == nil))
     }
 
