@@ -17,14 +17,13 @@ programs = remote-inputd remote-player remote-monitor
 # looks for it. It stands here since a package whose manifest has unsafe flags cannot be a dependency
 # of another one.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
-# Tests see what is internal. One build is for people and for tests: what is tested is what is
-# installed, and nothing is compiled twice.
-testable = -Xswiftc -enable-testing
+# One build for people and for tests: Package.swift says how.
+export REMOTE_INPUT_TESTABLE = 1
 # All functions of libraries are bound at the start, and their table is read-only from then on.
 # A new commit only links anew: Sources/Linux/CLinux/commit.c.
 # What is stripped needs no debugger's tables, and without them two builds give the same bytes.
 release = $(SWIFT) build -c release -debug-info-format none --disable-local-rpath \
-	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) $(testable) \
+	-Xswiftc -use-ld=lld -Xlinker -s -Xlinker -z -Xlinker now $(unchecked) \
 	-Xlinker --defsym=remote_input_commit=$$(.ci/commit)
 built = .build/release
 udevdir = $(PREFIX)/lib/udev/rules.d

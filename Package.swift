@@ -518,3 +518,14 @@ for target in package.targets {
     reached[target.name] = below
     target.dependencies += below.subtracting(named).sorted().map { .byName(name: $0) }
 }
+
+// Tests see what is internal where the Makefile builds: one build is for people and for tests, so
+// what is tested is what is installed, and nothing is compiled twice. Only what is ours, since a
+// dependency keeps paths of this machine in what it has then. Such a manifest cannot be a
+// dependency's itself, so it is only for who asks for it.
+if Context.environment["REMOTE_INPUT_TESTABLE"] != nil {
+    for target in package.targets where target.type != .system {
+        let flags = SwiftSetting.unsafeFlags(["-enable-testing"], .when(configuration: .release))
+        target.swiftSettings = (target.swiftSettings ?? []) + [flags]
+    }
+}
