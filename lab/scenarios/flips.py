@@ -11,8 +11,9 @@ from lab.labkit.programs import wait_until
 from lab.labkit.screen import HeldScreen
 
 PLACE = "here"
-# From the command to the first picture, milliseconds: the limit on a local stream.
-LIMIT = 300
+# From the command to the first picture, milliseconds: the limit on a local stream, and where this
+# machine is busy that share of what a flip to a channel takes that was not open.
+LIMIT, SHARE = 300, 1 / 3
 FLIPS = 6
 # So many seconds of a channel hold a key frame.
 KEY_FRAME = 2.5
@@ -29,6 +30,8 @@ class Sofa(HeldScreen):
         self.events = None
         # The connections of the channel before.
         self.former = set()
+        # What flips to channels took that were not open, milliseconds.
+        self.fresh = []
 
     def playing(self):
         """The place of the channel that plays."""
@@ -87,6 +90,16 @@ class Sofa(HeldScreen):
             assert opened == (channels == 1), f"{opened} opened by a flip"
         return times
 
+    def measure_fresh(self):
+        self.watch("--prepare-channels", "none")
+        self.fresh += self.flips(1, FLIPS // 2)
+
+    def limit(self):
+        """What a flip to an open channel may take."""
+        if not self.fresh:
+            self.measure_fresh()
+        return max(LIMIT, SHARE * statistics.median(self.fresh))
+
     def close(self):
         super().close()
         self.aerial.close()
@@ -98,21 +111,23 @@ def setup():
 
 def check_a_flip_shows_its_picture_at_once(sofa):
     """By turns with and without, so that a slow spell of the machine hits both."""
-    prepared, fresh = [], []
+    prepared = []
+    sofa.fresh.clear()
     for _ in range(2):
         sofa.watch()
         prepared += sofa.flips(3)
-        sofa.watch("--prepare-channels", "none")
-        fresh += sofa.flips(1, FLIPS // 2)
+        sofa.measure_fresh()
+    fresh = statistics.median(sofa.fresh)
     note = (f"p50 {statistics.median(prepared):.0f} ms, at most {max(prepared):.0f} ms; "
-            f"without p50 {statistics.median(fresh):.0f} ms, at most {max(fresh):.0f} ms")
-    assert statistics.median(prepared) <= LIMIT, note
-    assert statistics.median(fresh) > LIMIT, note
+            f"without p50 {fresh:.0f} ms, at most {max(sofa.fresh):.0f} ms")
+    assert statistics.median(prepared) <= sofa.limit(), note
+    assert fresh > LIMIT, note
     return note
 
 
 def check_whoever_goes_on_sees_each_channel_at_once(sofa):
     """A look of a second and a half at each."""
+    limit = sofa.limit()
     sofa.watch(numbers=(1, 2, 3) * 4)
     sofa.look(3)
     times = []
@@ -128,7 +143,7 @@ def check_whoever_goes_on_sees_each_channel_at_once(sofa):
             assert opened == 1, f"{opened} opened by a flip"
         wait_until("it was looked at", lambda: time.monotonic() - begin > LOOK)
     note = f"p50 {statistics.median(times):.0f} ms, at most {max(times):.0f} ms"
-    assert statistics.median(times) <= LIMIT, note
+    assert statistics.median(times) <= limit, note
     return note
 
 
