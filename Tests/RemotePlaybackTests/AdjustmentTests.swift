@@ -148,6 +148,22 @@ import Testing
         #expect(view.denied == .pictureInPicture && view.sign == .noPictureInPicture)
     }
 
+    /// Back takes back what was asked, also while the window is still being made small, and no sign
+    /// says that there is none then.
+    @Test func backComesBeforeTheSmallWindow() throws {
+        var world = try World("")
+        var outputs: [TimedOutput] = []
+        for input in [
+            Input.command(World.pad, .transportShow), .command(World.pad, .pictureInPicture),
+            .command(World.pad, .back), .fact(.pictureInPicture(false)),
+        ] {
+            world.session.handle(TimedInput(.zero, input), into: &outputs)
+        }
+        #expect(outputs.contains { $0.output == .request(.setPictureInPicture(false)) })
+        let view = world.session.view(at: .zero)
+        #expect(view.bar != nil && view.denied == nil && view.sign == nil)
+    }
+
     /// Louder ends the mute; softer does not.
     @Test(arguments: [(1, false), (-1, true)])
     func louderEndsTheMute(steps: Int, isMuted: Bool) throws {

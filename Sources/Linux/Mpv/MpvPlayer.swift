@@ -34,7 +34,7 @@ public final class MpvPlayer {
         self.link = link
         self.options = options
         loader = ItemLoader(link, options, numbers: numbers)
-        window = PlayerWindow(link, keys: options.windowKeys)
+        window = PlayerWindow(link, options)
         (display, faults) = (DisplayWatch(link, options), FaultWatch(options.settings))
         drawing = OverlayDrawing(link, content: options.contentOverlay, painter: painter)
     }
@@ -143,14 +143,13 @@ public final class MpvPlayer {
     // MARK: Time
 
     /// Takes the reports of mpv since the last call, at most `drainLimit` events of it. Returns
-    /// whether it was nothing but that the film goes on, as everybody expects.
+    /// whether it was nothing but that the film goes on.
     @discardableResult
     public func drain(
         at time: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]
     ) -> Bool {
         link.consumeWakeup()
-        let stamp = window.stamp(at: time)
-        let before = inputs.count
+        let (stamp, before) = (window.stamp(at: time), inputs.count)
         var (isEmpty, onlyPlays) = (false, true)
         for _ in 0..<Self.drainLimit {
             guard let event = link.nextEvent() else {

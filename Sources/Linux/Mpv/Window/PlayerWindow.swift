@@ -27,10 +27,10 @@ struct PlayerWindow {
     /// It has the whole screen.
     private(set) var isFullscreen = false
 
-    init(_ link: MpvLink, keys: DeviceID) {
+    init(_ link: MpvLink, _ options: PlayerOptions) {
         self.link = link
-        self.keys = keys
-        small = SmallWindow(link)
+        keys = options.windowKeys
+        small = SmallWindow(link, hasOnlyX11: options.window.hasOnlyX11)
     }
 
     var deadline: Timestamp? { Timestamp.earliest(watch.deadline, small.deadline) }

@@ -58,13 +58,18 @@ struct SmallWindow {
     }
 
     private let link: MpvLink
+    /// Not on Wayland.
+    private let hasOnlyX11: Bool
     private var state = State.off
     /// How many times mpv was asked: an answer to a former question is none.
     private var question: UInt64 = 0
     /// The width of the window, in pixels of the display.
     private var width = 0
 
-    init(_ link: MpvLink) { self.link = link }
+    init(_ link: MpvLink, hasOnlyX11: Bool) {
+        self.link = link
+        self.hasOnlyX11 = hasOnlyX11
+    }
 
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? {
@@ -144,7 +149,7 @@ struct SmallWindow {
     private mutating func shrink(_ former: Former, at time: Timestamp) {
         // Without a film mpv knows no scale of it. What comes with the end of the whole screen is
         // drawn as well.
-        let scale = Self.scale(former)
+        let scale = Self.scale(former, share: Self.share)
         if scale == nil, former.isFullscreen { place() }
         link.set("fullscreen", .flag(false))
         link.set("window-maximized", .flag(false))
@@ -156,13 +161,14 @@ struct SmallWindow {
         state = .placing(former, at: time + Self.wait)
     }
 
-    /// The scale of the film in a small window; nil where there is none.
-    private static func scale(_ former: Former) -> Double? {
+    /// The scale of the film in a window with that share of the screen's width; nil where there is
+    /// none.
+    private static func scale(_ former: Former, share: Double) -> Double? {
         guard former[.scale]?.number != nil, let screen = former[.screenWidth]?.number,
             let film = former[.filmWidth]?.number, screen > 0, film > 0
         else { return nil }
         // mpv leaves out what is less than a pixel.
-        return ((screen * Self.share).rounded(.down) + 0.01) / film
+        return ((screen * share).rounded(.down) + 0.01) / film
     }
 
     private func resize(to scale: MpvNode) {
@@ -176,6 +182,11 @@ struct SmallWindow {
             if let value = former[property] { link.set(property.name, value) }
         }
         if former.isFullscreen {
+            // Without a window manager what is drawn keeps its size where the whole screen comes
+            // first; on Wayland the size before the border would be that of the screen.
+            if hasOnlyX11, let scale = Self.scale(former, share: 1) {
+                resize(to: .double(scale))
+            }
             restoreGeometry(former, at: time)
         } else {
             if let scale = former[.scale], scale.number != nil { resize(to: scale) }
