@@ -42,6 +42,13 @@ import Testing
         return view
     }
 
+    /// Of 255. The edge of a shape has another rounding where the shape was cut by a clip.
+    private static let unseen = 2
+
+    private func largestDifference(_ first: [UInt8], _ second: [UInt8]) -> Int {
+        zip(first, second).lazy.map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func theyLookTheSame(seed: UInt64) throws {
         let views = try Views.all().map(\.view)
@@ -61,7 +68,7 @@ import Testing
             if !parts.isEmpty { paint(scene, parts, into: &bytes) }
             var whole = empty
             paint(scene, [Self.display], into: &whole)
-            #expect(bytes == whole)
+            #expect(largestDifference(bytes, whole) <= Self.unseen)
             former = scene
         }
     }

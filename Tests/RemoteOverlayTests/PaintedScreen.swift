@@ -100,6 +100,7 @@ struct PaintedScreen {
 
     /// The film as it lies behind a view: some shrink it, and the rest is black.
     func behind(_ view: PlayerView) -> PaintedScreen {
+        if view.film.isAbsent { return PaintedScreen(.black, height: height) }
         guard let margins = OverlayPicture.filmMargins(for: view, in: .screen) else { return self }
         var screen = self
         let columns = Double(width) * margins.left..<Double(width) * (1 - margins.right)

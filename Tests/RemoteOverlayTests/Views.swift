@@ -302,12 +302,6 @@ enum Views {
                 }
             ),
             (
-                "stay-awake",
-                view(
-                    "state=paused", [(0, .sleep(minutes: 1)), (1, .focusMove(.up, count: 1))],
-                    at: 15_000)
-            ),
-            (
                 "panel-actions",
                 view("", [(0, .infoShow), (1, .focusMove(.down, count: 1))]) {
                     $0.panelActions = [
@@ -342,6 +336,12 @@ enum Views {
             ("sign-aspect", view("", [(0, .aspect(.cinema))])),
             ("sign-delay", view("", [(0, .captionsDelay(-3))])),
             ("sign-sleep", view("", [(0, .sleep(minutes: 30))])),
+            (
+                "stay-awake",
+                view(
+                    "state=paused", [(0, .sleep(minutes: 1)), (1, .focusMove(.up, count: 1))],
+                    at: 15_000)
+            ),
             ("sign-screenshot", view("", [(0, .screenshot)])),
             ("sign-audio", view("", [(0, .audioNext)])),
             ("sign-captions", view("", [(0, .captionsNext)])),

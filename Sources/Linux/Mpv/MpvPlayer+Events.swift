@@ -42,16 +42,11 @@ extension MpvPlayer {
         case .focused, .fullscreen: window.take(property, value)
         case .displays: display.take(displays: value)
         case .pointer: window.take(pointer: value, on: drawing, at: time)
-        case .mute:
-            if let muted = value.bool, sound.take(mute: muted) { link.report(.muted(muted)) }
-        case .volume:
-            if let percent = value.number, sound.take(volume: percent) {
-                link.report(.volume(percent: percent))
-            }
+        case .mute, .volume:
+            if let fact = sound.take(property, value) { link.report(fact) }
         case .size:
-            let width = value["w"].int ?? 0
-            window.resize(width: width)
-            drawing.resize(width: width, height: value["h"].int ?? 0)
+            window.resize(width: value["w"].int ?? 0)
+            drawing.resize(width: value["w"].int ?? 0, height: value["h"].int ?? 0)
         case .output: drawing.setOutput(value.string)
         case .pause:
             if let paused = value.bool {
@@ -110,10 +105,10 @@ extension MpvPlayer {
     }
 
     private func itemIsReady(_ info: MediaInfo) {
-        let answers = loader.load.answers
-        if pause.isCurrent, let paused = answers[.pause].bool { pause.believe(paused) }
+        if pause.isCurrent, let paused = loader.load.answers[.pause].bool { pause.believe(paused) }
         reporter.itemIsReady(
-            info, answers: answers, hasPause: pause.isCurrent, breakOff: loader.breakOff)
+            info, answers: loader.load.answers, hasPause: pause.isCurrent,
+            breakOff: loader.breakOff)
         display.take(info, isChannel: loader.item.isChannel)
         if info.isLive { loader.itemIsLive() }
     }

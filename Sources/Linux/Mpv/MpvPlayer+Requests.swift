@@ -41,8 +41,8 @@ extension MpvPlayer {
         case .setCaptions(let track): seeks.setCaptions(track)
         case .setAudio(let track): link.setAudio(track, reopens: faults.isSoundMissing)
         case .setAddress(let index, let address): loader.setAddress(index, address)
-        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing,
-            .setSoundDevice, .takeScreenshot, .perform:
+        case .setCaptionsDelay, .setAudioDelay, .setZoom, .setAspect, .setViewing, .setSoundDevice,
+            .takeScreenshot, .perform:
             link.adjust(request)
         case .toggleFullscreen, .setFullscreen, .setPictureInPicture:
             window.perform(request, isSeen: !isPictureMissing, at: time)

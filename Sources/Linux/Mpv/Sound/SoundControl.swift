@@ -108,6 +108,17 @@ struct SoundControl {
         volumesInFlight = 0
     }
 
+    /// mpv reports its mute or its volume. Returns what is to be reported.
+    mutating func take(_ property: ObservedProperty, _ value: MpvNode) -> PlayerFact? {
+        if property == .mute, let muted = value.bool {
+            return take(mute: muted) ? .muted(muted) : nil
+        }
+        if property == .volume, let percent = value.number {
+            return take(volume: percent) ? .volume(percent: percent) : nil
+        }
+        return nil
+    }
+
     /// mpv reports its mute, which is the user's unless we asked for it. Returns whether it is to
     /// be reported.
     mutating func take(mute muted: Bool) -> Bool {
