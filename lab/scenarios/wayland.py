@@ -55,5 +55,6 @@ def check_no_small_window_where_windows_are_tiles(screen):
     wait_until("the window is a tile", lambda: screen.window()["type"] == "con")
     screen.program.expect("command", command="pictureInPicture")
     wait_until("that is refused", lambda: "pictureInPicture: denied" in screen.player.text)
-    wait_until("it has its border again", lambda: screen.player.get("border"))
-    assert not screen.player.get("ontop") and screen.player.get("geometry") == ""
+    wait_until("the window is as before", lambda: (
+        screen.player.get("border"), screen.player.get("ontop"), screen.player.get("geometry"))
+        == (True, False, ""))
