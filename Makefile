@@ -12,10 +12,10 @@ programs = remote-inputd remote-player remote-monitor
 # Package.swift says what is linked in. lld, because the default linker warns of functions in
 # Foundation that nothing here calls. Without a search path of its own, where each library would be
 # looked for first.
-# Overlapping access to a class's property is not looked for on an event's way (loop, ports, socket):
-# 64 us from the event to its line instead of 71 in the lab. A debug build, as `swift test` makes,
-# looks for it. It stands here since a package whose manifest has unsafe flags cannot be a dependency
-# of another one.
+# Overlapping access to a class's property is not looked for on an event's way (loop, ports,
+# socket): 64 us from the event to its line instead of 71 in the lab. A debug build, as `swift test`
+# makes, looks for it. It stands here since a package whose manifest has unsafe flags cannot be a
+# dependency of another one.
 unchecked = -Xswiftc -enforce-exclusivity=unchecked
 # One build for people and for tests: Package.swift says how.
 export REMOTE_INPUT_TESTABLE = 1

@@ -129,8 +129,8 @@ struct Adjustments: Hashable, Sendable {
         out.append(.screens(.show(.audioDelay(steps * Command.audioStep))))
     }
 
-    /// Back leaves the small window, also one that is still being made; returns false where there is
-    /// none.
+    /// Back leaves the small window, also one that is still being made; returns false where there
+    /// is none.
     mutating func back(_ out: inout [PlaybackAction]) -> Bool {
         guard asksForPictureInPicture ?? isPictureInPicture else { return false }
         out.append(.announce(.pictureInPicture))
