@@ -77,6 +77,19 @@ import Testing
         #expect(!gentle.output.contains("'preset"))
     }
 
+    /// Where somebody said what was meant, what is something else failed too.
+    @Test(arguments: [("tap", "makes 3 of the 8 that failed count"), ("swipe up", nil)])
+    func aPresetForWhatWasMeant(meant: String, words: String?) throws {
+        let path = Monitor.root.appending(path: "Tests/Explanations/trembling-hand.trace")
+        let trace = try String(contentsOf: path, encoding: .utf8)
+        let head = "remote-input trace 1\n"
+        let said = trace.replacingOccurrences(of: head, with: head + "> meant \(meant)\n")
+        let result = try Monitor.run("explain", "-", input: Data(said.utf8))
+        #expect(result.status == 0)
+        #expect(result.output.contains("'preset") == (words != nil))
+        if let words { #expect(result.output.contains(words)) }
+    }
+
     @Test func refusals() throws {
         let missing = try Monitor.run("explain", "no-such-file")
         #expect(missing.status == 1)

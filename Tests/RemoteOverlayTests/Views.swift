@@ -2,6 +2,7 @@
 
 import RemoteModel
 import RemotePlayback
+import Synchronization
 
 /// Views that sessions in known worlds give.
 enum Views {
@@ -64,10 +65,16 @@ enum Views {
         return view
     }
 
-    /// Each thing that is drawn, by name.
-    static func all() throws -> [(name: String, view: PlayerView)] { try made.get() }
+    /// Each thing that is drawn, by name, in the language of `GermanViews.words`.
+    static func all() throws -> [(name: String, view: PlayerView)] {
+        try made.withLock {
+            let views = try $0[GermanViews.words] ?? make()
+            $0[GermanViews.words] = views
+            return views
+        }
+    }
 
-    private static let made = Result { try make() }
+    private static let made = Mutex([Catalogue: [(name: String, view: PlayerView)]]())
 
     private static func make() throws -> [(name: String, view: PlayerView)] {
         let film = "state=paused,position=1830"
@@ -331,17 +338,14 @@ enum Views {
 
     /// What is set without a screen of its own.
     private static func signs() throws -> [(name: String, view: PlayerView)] {
-        try [
+        let awake = try view(
+            "state=paused", [(0, .sleep(minutes: 1)), (1, .focusMove(.up, count: 1))], at: 15_000)
+        return try [
             ("sign-zoom", view("", [(0, .zoom(.fill))])),
             ("sign-aspect", view("", [(0, .aspect(.cinema))])),
             ("sign-delay", view("", [(0, .captionsDelay(-3))])),
             ("sign-sleep", view("", [(0, .sleep(minutes: 30))])),
-            (
-                "stay-awake",
-                view(
-                    "state=paused", [(0, .sleep(minutes: 1)), (1, .focusMove(.up, count: 1))],
-                    at: 15_000)
-            ),
+            ("stay-awake", awake),
             ("sign-screenshot", view("", [(0, .screenshot)])),
             ("sign-audio", view("", [(0, .audioNext)])),
             ("sign-captions", view("", [(0, .captionsNext)])),

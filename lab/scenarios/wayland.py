@@ -1,5 +1,7 @@
 """The player's window on Wayland (sway): the whole screen, the small window and a key."""
 
+import signal
+
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import SIZE
@@ -47,6 +49,20 @@ def check_the_small_window_and_back(screen):
     wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
     screen.shoot_until("again", "the film is seen in the corner",
                        lambda path: screen.brightness(path, *CORNER) > 0.1)
+
+
+def check_a_manager_of_windows_that_is_busy(screen):
+    """mpv takes the small size for that of the screen then."""
+    screen.program.expect("command", command="pictureInPicture")
+    wait_until("the window is small", lambda: screen.window()["rect"]["width"] == SIZE[0] // 4)
+    wait_until("it has its place", lambda: screen.player.get("geometry") != "")
+    screen.display_server.process.send_signal(signal.SIGSTOP)
+    try:
+        screen.program.expect("command", command="back")
+        wait_until("the whole screen is asked for", lambda: screen.player.get("fullscreen"))
+    finally:
+        screen.display_server.process.send_signal(signal.SIGCONT)
+    wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
 
 
 def check_no_small_window_where_windows_are_tiles(screen):

@@ -14,6 +14,8 @@ struct SmallWindow {
     /// What the window was before.
     private struct Former {
         var isFullscreen: Bool
+        /// The whole screen was asked for a second time.
+        var isFilledAgain = false
         /// The values of `asked`, as far as mpv has said them.
         var values: [MpvNode] = []
 
@@ -38,6 +40,8 @@ struct SmallWindow {
         /// It has its geometry, and then its size or the whole screen. Its place is the window
         /// manager's again.
         case returning(Former, at: Timestamp)
+        /// It has the whole screen, and is as large by then.
+        case filling(Former, until: Timestamp)
     }
 
     /// What mpv is asked for, in that order; its answers come in the same.
@@ -75,7 +79,7 @@ struct SmallWindow {
     var deadline: Timestamp? {
         switch state {
         case .placing(_, let time), .placed(_, let time), .bordered(_, let time),
-            .returning(_, let time):
+            .returning(_, let time), .filling(_, let time):
             time
         case .off, .asking, .on: nil
         }
@@ -85,14 +89,16 @@ struct SmallWindow {
     mutating func set(_ isOn: Bool, isFullscreen: Bool, at time: Timestamp) {
         switch (state, isOn) {
         case (.off, true): ask(Former(isFullscreen: isFullscreen))
-        case (.bordered(let former, _), true), (.returning(let former, _), true):
+        case (.bordered(let former, _), true), (.returning(let former, _), true),
+            (.filling(let former, _), true):
             shrink(former, at: time)
         case (.asking, true), (.placing, true), (.placed, true): break
         case (.on, true): report(true)
         case (.placing(let former, _), false), (.placed(let former, _), false),
             (.on(let former), false):
             restore(former, at: time)
-        case (.asking, false), (.off, false), (.bordered, false), (.returning, false):
+        case (.asking, false), (.off, false), (.bordered, false), (.returning, false),
+            (.filling, false):
             if case .asking = state { state = .off }
             report(false)
         }
@@ -102,7 +108,9 @@ struct SmallWindow {
     /// small window is not on the whole screen, and is left for that.
     mutating func fill(_ isOn: Bool, at time: Timestamp) -> Bool {
         switch state {
-        case .off: return false
+        case .off, .filling:
+            state = .off
+            return false
         case .asking(var former):
             former.isFullscreen = false
             state = isOn ? .off : .asking(former)
@@ -211,15 +219,25 @@ struct SmallWindow {
         case .placed(let former, _): restore(former, at: time)
         case .bordered(let former, _): restoreGeometry(former, at: time)
         case .returning(let former, _):
+            state = .off
             if former.isFullscreen {
                 // Only now: of a window of Wayland that gets its border and the whole screen at
                 // once, mpv takes the small size for that of the screen.
                 link.set("fullscreen", .flag(true))
+                if !former.isFilledAgain {
+                    state = .filling(former, until: time + Self.patience)
+                }
             } else if let scale = former[.scale], scale.number != nil {
                 resize(to: scale)
             }
             if let position = former[.position] { link.set(Asked.position.name, position) }
+        case .filling(var former, _):
+            // A busy manager of windows on Wayland took longer for the border.
             state = .off
+            guard isSmall(former) == true else { return }
+            link.set("fullscreen", .flag(false))
+            former.isFilledAgain = true
+            state = .returning(former, at: time + Self.wait)
         case .off, .asking, .on: break
         }
     }
@@ -232,10 +250,14 @@ struct SmallWindow {
 
     /// A manager that gives each window all of the screen, or a share of it, leaves it as it was.
     private mutating func checkSize() {
-        guard case .placed(let former, _) = state else { return }
-        if let screen = former[.screenWidth]?.number, Double(width) > screen / 2 { return }
+        guard case .placed(let former, _) = state, isSmall(former) != false else { return }
         state = .on(former)
         report(true)
+    }
+
+    /// It has at most half of the screen's width; nil where mpv does not know that.
+    private func isSmall(_ former: Former) -> Bool? {
+        former[.screenWidth]?.number.map { Double(width) <= $0 / 2 }
     }
 
     /// mpv threw answers away.
