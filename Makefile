@@ -53,8 +53,8 @@ SEED ?=
 TARGETS ?=
 AGAIN ?=
 
-.PHONY: build tests check run test deps lab bench gestures simulate mutate fuzz demo diagrams film docs install \
-	deb dist uninstall format lint clean help
+.PHONY: build tests check run test deps lab bench gestures simulate mutate fuzz demo diagrams film \
+	docs install deb dist uninstall format lint clean help
 
 help: ## Show what can be made.
 	@sed -n 's/^\([a-z]*\):[^#]*## */\1\t/p' Makefile | expand -t 12
@@ -64,7 +64,7 @@ build: ## Build the three programs in release mode.
 	$(release)
 
 tests: ## Build Swift's tests as well.
-	@.ci/install-packages --check test
+	@.ci/install-packages --check build test
 	$(release) --build-tests
 
 check: tests ## Run Swift's tests alone, or those whose names have FILTER in them.

@@ -31,4 +31,22 @@ import Testing
         #expect(JPEG.picture(Array("GIF89a".utf8), side: 64) == nil)
         #expect(JPEG.picture(file + [UInt8](repeating: 0, count: JPEG.byteLimit), side: 64) == nil)
     }
+
+    /// A photo of a camera that was turned is for mpv, which turns it; any head may be cut off.
+    @Test(
+        arguments: [
+            ([0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0], false),
+            ([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 8, 0, 0], false),
+            ([0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 1, 0, 0, 0], true),
+            ([0x49, 0x49, 42, 0, 8, 0, 0, 0, 255, 255, 0x0f, 1, 2, 0], true),
+            ([0x49, 0x49, 42, 0, 255, 255, 255, 255], true), ([0x4d], true), ([], true),
+        ] as [([UInt8], Bool)])
+    func turned(head: [UInt8], isRead: Bool) throws {
+        let file = try #require(JPEG.bytes(of: try picture(64, 36), quality: 70))
+        let exif = Array("Exif\0\0".utf8) + head
+        let segment = [0xff, 0xe1, 0, UInt8(exif.count + 2)] + exif
+        let photo = file[..<2] + segment + file[2...]
+        let found = JPEG.picture(Array(photo), filling: 64, 36, limit: JPEG.byteLimit)
+        #expect((found != nil) == isRead)
+    }
 }

@@ -1,7 +1,5 @@
 """The player's window on Wayland (sway): the whole screen, the small window and a key."""
 
-import signal
-
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import SIZE
@@ -51,17 +49,14 @@ def check_the_small_window_and_back(screen):
                        lambda path: screen.brightness(path, *CORNER) > 0.1)
 
 
-def check_a_manager_of_windows_that_is_busy(screen):
-    """mpv takes the small size for that of the screen then."""
+def check_the_whole_screen_is_asked_for_again(screen):
+    """Where the window is small after all, as on a manager of windows that is busy."""
     screen.program.expect("command", command="pictureInPicture")
     wait_until("the window is small", lambda: screen.window()["rect"]["width"] == SIZE[0] // 4)
     wait_until("it has its place", lambda: screen.player.get("geometry") != "")
-    screen.display_server.process.send_signal(signal.SIGSTOP)
-    try:
-        screen.program.expect("command", command="back")
-        wait_until("the whole screen is asked for", lambda: screen.player.get("fullscreen"))
-    finally:
-        screen.display_server.process.send_signal(signal.SIGCONT)
+    screen.program.expect("command", command="back")
+    wait_until("it has the whole screen", lambda: screen.window()["fullscreen_mode"] == 1)
+    screen.run("swaymsg", "[app_id=remote-player] fullscreen disable")
     wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
 
 

@@ -30,11 +30,13 @@ public enum JPEG {
     }
 
     /// The picture in a file of `limit` bytes at most, made smaller as far as it still fills a
-    /// card of that size; one that stands upright is whole there.
+    /// card of that size; one that stands upright is whole there. nil for one that has to be turned
+    /// as well.
     public static func picture(
         _ file: [UInt8], filling width: Int, _ height: Int, limit: Int
     ) -> Picture? {
-        picture(file, limit: limit) { wide, high in
+        guard !isTurned(file) else { return nil }
+        return picture(file, limit: limit) { wide, high in
             // A half of it would be smaller.
             high < 2 * height || wide >= high && wide < 2 * width
         }
