@@ -49,17 +49,6 @@ def check_the_small_window_and_back(screen):
                        lambda path: screen.brightness(path, *CORNER) > 0.1)
 
 
-def check_the_whole_screen_is_asked_for_again(screen):
-    """Where the window is small after all, as on a manager of windows that is busy."""
-    screen.program.expect("command", command="pictureInPicture")
-    wait_until("the window is small", lambda: screen.window()["rect"]["width"] == SIZE[0] // 4)
-    wait_until("it has its place", lambda: screen.player.get("geometry") != "")
-    screen.program.expect("command", command="back")
-    wait_until("it has the whole screen", lambda: screen.window()["fullscreen_mode"] == 1)
-    screen.run("swaymsg", "[app_id=remote-player] fullscreen disable")
-    wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
-
-
 def check_no_small_window_where_windows_are_tiles(screen):
     screen.program.expect("command", command="fullscreen")
     screen.run("swaymsg", "[app_id=remote-player] floating disable")
