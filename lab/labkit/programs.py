@@ -53,10 +53,12 @@ def read_ahead():
                pathlib.Path("/lib/udev/rc_keymaps"))
     for folder in folders:
         files.update(path for path in folder.glob("*") if path.is_file())
-    for file in {*programs, library, *files}:
-        with open(file, "rb") as opened:
-            while opened.read(1 << 20):
-                pass
+    # The kernel sends them to nowhere: to copy each byte for this process would be emulated.
+    with open("/dev/null", "wb") as nowhere:
+        for file in {*programs, library, *files}:
+            with open(file, "rb") as opened:
+                while os.sendfile(nowhere.fileno(), opened.fileno(), None, 1 << 24):
+                    pass
 
 
 class Program:
