@@ -77,7 +77,7 @@ struct InputPortsTests {
         }
     }
 
-    final class Sink: OutputSink {
+    final class Sink: OutputSink, InputObserver {
         var inputs: [Input] = []
         var outputs: [Output] = []
         var flushes = 0

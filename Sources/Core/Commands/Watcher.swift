@@ -18,8 +18,8 @@ struct Watcher: Sendable {
     /// look into one copies all that is in it.
     private var core = Normalizer()
     private var isDivided = false
-    /// A command was gathered since the last `takeSight`.
-    private var hasCommands = false
+    /// A command whose arguments are not shown was gathered since the last `takeSight`.
+    private var hasArguments = false
 
     /// When `advance` must next be called, or nil.
     var deadline: Timestamp? { isDivided ? core.deadline : nil }
@@ -34,7 +34,10 @@ struct Watcher: Sendable {
             veil.show(timed, into: &open)
             for timed in open { mask.show(timed, into: &sight.inputs) }
         }
-        if case .command = timed.input { hasCommands = true }
+        switch timed.input {
+        case .command(_, .run), .command(_, .mpv): hasArguments = true
+        default: break
+        }
         return start
     }
 
@@ -86,7 +89,10 @@ struct Watcher: Sendable {
     /// An output of the core that performs.
     mutating func show(_ output: TimedOutput) {
         guard !isDivided, veil.shows(output.output) else { return }
-        if case .command = output.output { hasCommands = true }
+        switch output.output {
+        case .command(_, .run), .command(_, .mpv): hasArguments = true
+        default: break
+        }
         sight.outputs.append(output)
     }
 
@@ -97,7 +103,7 @@ struct Watcher: Sendable {
         case .request(.tryPasscode): shown.output = .request(.tryPasscode(digits: ""))
         case .request(.perform(let text)):
             shown.output = .request(.perform(mpv: MpvCommand.withoutArguments(text)))
-        case .command: hasCommands = true
+        case .command(_, .run), .command(_, .mpv): hasArguments = true
         default: break
         }
         sight.outputs.append(shown)
@@ -120,8 +126,8 @@ struct Watcher: Sendable {
     /// memory. Of programs that are run only the names are left.
     mutating func takeSight(into shown: inout Sight) {
         // Its own core may have given some.
-        if hasCommands || isDivided { leaveOutArguments() }
-        hasCommands = false
+        if hasArguments || isDivided { leaveOutArguments() }
+        hasArguments = false
         swap(&sight, &shown)
     }
 

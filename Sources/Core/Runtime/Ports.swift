@@ -21,6 +21,8 @@ public protocol Ports {
     /// performed.
     mutating func show(_ sight: Sight)
     mutating func perform(_ output: TimedOutput)
+    /// The outputs of the turn, in their order. To hand over one alone copies it.
+    mutating func perform(_ outputs: Span<TimedOutput>)
     /// The turn is over; whatever was gathered for it can be sent.
     mutating func flush()
 }
@@ -43,4 +45,10 @@ extension Ports {
     /// Does nothing by default.
     @inlinable
     public mutating func show(_ sight: Sight) {}
+
+    /// Performs each by default.
+    @inlinable
+    public mutating func perform(_ outputs: Span<TimedOutput>) {
+        for index in outputs.indices { perform(outputs[index]) }
+    }
 }

@@ -74,14 +74,8 @@ public struct Runtime<Core: Machine, P: Ports> {
     mutating func perform() {
         var performed: [TimedOutput] = []
         swap(&performed, &outputs)
-        perform(performed.span)
+        ports.perform(performed.span)
         swap(&performed, &outputs)
-    }
-
-    /// To take an output out of an array copies it; out of a span it does not.
-    @inlinable
-    mutating func perform(_ outputs: Span<TimedOutput>) {
-        for index in outputs.indices { ports.perform(outputs[index]) }
     }
 
     /// Hands them to the core, without a copy.

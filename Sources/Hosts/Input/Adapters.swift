@@ -72,6 +72,9 @@ extension LircClient: InputSource {
 }
 
 extension CommandServer: InputSource, OutputSink {
+    /// More than commands and contexts where a client watches the rest.
+    public var kinds: OutputKinds { isOutputWatched ? .all : [.command, .run, .context] }
+
     public func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
         diagnostics: inout [Diagnostic]

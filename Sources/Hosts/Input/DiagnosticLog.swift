@@ -44,6 +44,8 @@ public final class DiagnosticLog: Onlooker {
         }
     }
 
+    public var kinds: OutputKinds { isVerbose ? [.diagnostic, .command, .run] : .diagnostic }
+
     public func perform(_ output: TimedOutput) {
         switch output.output {
         case .diagnostic(let diagnostic): report(diagnostic, at: output.time)

@@ -231,6 +231,11 @@ public final class InputPorts: Ports {
         outputs.show(sight)
     }
 
+    public func perform(_ outputs: Span<TimedOutput>) {
+        self.outputs.perform(outputs)
+    }
+
+    /// Has one output performed that is not of a turn.
     public func perform(_ output: TimedOutput) {
         outputs.perform(output)
     }

@@ -8,6 +8,7 @@ internal import RemoteModel
 /// A class, as a sink that performs something may add or remove others.
 final class OutputRegistry {
     private var sinks: [any OutputSink] = []
+    private var observers: [any InputObserver] = []
     private var onlookers: [any Onlooker] = []
     /// Diagnostics of the sources, for the onlookers of this turn.
     private var reported: [TimedOutput] = []
@@ -18,18 +19,20 @@ final class OutputRegistry {
             onlookers.append(onlooker)
         } else {
             sinks.append(sink)
+            if let observer = sink as? any InputObserver { observers.append(observer) }
         }
     }
 
     /// Removes a sink or an onlooker.
     func remove(_ sink: any OutputSink) {
         sinks.removeAll { $0 === sink }
+        observers.removeAll { $0 === sink }
         onlookers.removeAll { $0 === sink }
     }
 
     /// The inputs that the core takes next, in order, and what the sources have reported.
     func observe(_ inputs: [TimedInput], _ diagnostics: [Diagnostic], at now: Timestamp) {
-        for sink in sinks { sink.observe(inputs) }
+        for observer in observers { observer.observe(inputs) }
         for diagnostic in diagnostics {
             let output = TimedOutput(now, .diagnostic(diagnostic))
             perform(output)
@@ -45,28 +48,42 @@ final class OutputRegistry {
     /// What may be shown of a turn, before anything of it is performed.
     func show(_ sight: Sight) {
         let outputs = sight.outputs.span
+        let reported = reported
         for onlooker in onlookers {
             onlooker.observe(sight.inputs)
-            for output in reported { onlooker.perform(output) }
-            // Nothing is taken out, which would copy it.
-            for index in outputs.indices { onlooker.perform(outputs[index]) }
+            if !reported.isEmpty { onlooker.look(at: reported.span) }
+            onlooker.look(at: outputs)
         }
-        if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
+        if !reported.isEmpty { self.reported.removeAll() }
     }
 
-    /// Has an output performed by all sinks.
-    func perform(_ output: TimedOutput) {
+    /// Has the outputs of a turn performed, each by all sinks that act on its kind.
+    func perform(_ outputs: Span<TimedOutput>) {
         // By a span here and below: a loop over the array counts a reference to each of them. It is
         // one of another array, as they may add or remove sinks.
         let sinks = sinks
         let span = sinks.span
-        for index in span.indices { span[index].perform(output) }
+        var kinds: OutputKinds = []
+        for place in span.indices { kinds.formUnion(span[place].kinds) }
+        for index in outputs.indices {
+            let kind = outputs[index].output.kind
+            guard kinds.contains(kind) else { continue }
+            for place in span.indices where span[place].kinds.contains(kind) {
+                span[place].perform(outputs[index])
+            }
+        }
+    }
+
+    /// The same for one output.
+    func perform(_ output: TimedOutput) {
+        perform([output].span)
     }
 
     /// For everybody, between two turns.
     func report(_ output: TimedOutput) {
-        for onlooker in onlookers { onlooker.perform(output) }
-        perform(output)
+        let outputs = [output]
+        for onlooker in onlookers { onlooker.look(at: outputs.span) }
+        perform(outputs.span)
     }
 
     /// The turn is over.

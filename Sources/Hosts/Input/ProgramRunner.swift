@@ -61,6 +61,8 @@ public final class ProgramRunner: InputSource, OutputSink {
     /// The process has given up starting programs (`Seal`).
     var isSealed = false
 
+    public var kinds: OutputKinds { .run }
+
     public func perform(_ output: TimedOutput) {
         guard case .command(_, .run(let words)) = output.output, let name = words.first else {
             return

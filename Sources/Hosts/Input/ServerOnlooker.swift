@@ -22,6 +22,10 @@ public final class ServerOnlooker: Onlooker {
         server.look(at: inputs)
     }
 
+    public func look(at outputs: Span<TimedOutput>) {
+        server.look(at: outputs)
+    }
+
     public func perform(_ output: TimedOutput) {
         server.look(at: output)
     }

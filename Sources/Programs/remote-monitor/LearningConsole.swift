@@ -9,7 +9,7 @@ internal import RemoteModel
 /// The terminal of a lesson: what is typed and what devices send goes into the dialogue, and its
 /// lines come out. It is a source for the terminal and the deadlines, and a sink for the events of
 /// the devices. It decides nothing: `LearningDialogue` does.
-final class LearningConsole: InputSource, OutputSink {
+final class LearningConsole: InputSource, OutputSink, InputObserver {
     /// A service that does not answer for so long is not waited for.
     private static let patience = Interval.milliseconds(2000)
 

@@ -10,7 +10,7 @@ internal import ViewingMemory
 
 /// Shows films that the viewer has begun above the film (behaviour.md A119), and all that there is
 /// where nothing plays (A141), and plays what they choose. `OwnOverlay` says what is shown.
-final class ContinueWatching: OutputSink {
+final class ContinueWatching: OutputSink, InputObserver {
     private unowned let source: PlayerSource
     /// Plays what is chosen.
     weak var desk: ProgramDesk?

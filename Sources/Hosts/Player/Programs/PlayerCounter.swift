@@ -7,7 +7,7 @@ internal import RemoteModel
 
 /// Counts what the player is given and how long its seeks take, for who asks (behaviour.md A131).
 /// It only counts, so it is a sink and sees all.
-final class PlayerCounter: OutputSink {
+final class PlayerCounter: OutputSink, InputObserver {
     private var commands = 0
     private var seeks = LatencyHistogram()
     /// The seek in flight.

@@ -10,7 +10,7 @@ internal import RemoteModel
 ///
 /// It acts, so it is a sink and not an onlooker: it sees every event, also what is typed, and keeps
 /// only which device was used last.
-final class RumbleTick: OutputSink {
+final class RumbleTick: OutputSink, InputObserver {
     /// Where the film has chapters.
     private var marks = ChapterMarks()
     /// The controllers with motors, in the order of coming.

@@ -15,7 +15,7 @@ internal import RemoteModel
 /// `ping` whenever it sends anything, which wakes the service anyway, at a key of the window or of
 /// the terminal, which is pressed where a remote does nothing, and after a long silence.
 /// `PlayerHost` makes and drops it; it never reads a device.
-final class ServiceSource: InputSource, OutputSink {
+final class ServiceSource: InputSource, OutputSink, InputObserver {
     /// A device of the service, and its number here, or nil while its commands are not taken.
     private struct Device {
         var remote: DeviceID

@@ -166,7 +166,9 @@ public final class CommandServer {
             sendDevices(to: client, at: now)
             clients.send(to: client) { $0.listed(devices.all.count) }
         case .listPast(let span): try trace.beginPast(for: client, at: MonotonicClock.now, span)
-        case .listStatistics: devices.sendStatistics(to: client, of: clients, ownStatistics())
+        case .listStatistics:
+            devices.statistics.countSent()
+            devices.sendStatistics(to: client, of: clients, ownStatistics())
         case .ping(let number): clients.send(to: client) { $0.pong(number) }
         }
     }
@@ -276,15 +278,28 @@ public final class CommandServer {
         let isShown = isWanted(output.output) && shown.take(output)
         if isShown { send(output, to: output.output.topic) }
         guard case .command(let device, _) = output.output else { return }
-        if let device { devices.statistics.countCommand(of: device, since: output.time) }
+        if let device { devices.statistics.note(commandOf: device, since: output.time) }
         send(output, to: .commands, isHidden: !isShown)
     }
 
-    /// An output that may be shown. If it is performed too, `perform` comes later in the turn.
+    /// Outputs that may be shown. If one is performed too, `perform` comes later in the turn.
+    public func look(at outputs: Span<TimedOutput>) {
+        for index in outputs.indices {
+            if isWanted(outputs[index].output) { shown.append(outputs[index]) }
+            devices.statistics.count(outputs[index].output)
+            trace.note(outputs[index])
+        }
+    }
+
+    /// The same for one output.
     public func look(at output: TimedOutput) {
-        if isWanted(output.output) { shown.append(output) }
-        devices.statistics.count(output.output)
-        trace.note(output)
+        look(at: [output].span)
+    }
+
+    /// Whether a client, or a program that holds this player, gets more of what is performed than
+    /// commands.
+    public var isOutputWatched: Bool {
+        programs != nil || !clients.wanted.isDisjoint(with: [.gestures, .diagnostics])
     }
 
     /// Whether a client wants an output of that kind. A command is also performed.

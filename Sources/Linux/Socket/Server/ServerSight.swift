@@ -41,9 +41,10 @@ extension CommandServer {
         }
     }
 
-    /// Counts and keeps the inputs that were looked at. A command that comes of them is on its way
-    /// by then.
+    /// Counts and keeps the inputs that were looked at, and counts the commands that came of them,
+    /// which are on their way by then.
     func keepDeferred() {
+        devices.statistics.countSent()
         var inputs: [TimedInput] = []
         swap(&inputs, &trace.deferred)
         let seen = inputs.span

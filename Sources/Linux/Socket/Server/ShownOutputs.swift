@@ -15,8 +15,13 @@ struct ShownOutputs {
 
     /// Whether an output that is performed may be shown too.
     mutating func take(_ output: TimedOutput) -> Bool {
+        guard performed < waiting.count else { return false }
+        if waiting[performed] == output {
+            performed += 1
+            return true
+        }
         guard let index = waiting[performed...].firstIndex(of: output) else { return false }
-        if index == performed { performed += 1 } else { waiting.remove(at: index) }
+        waiting.remove(at: index)
         return true
     }
 

@@ -23,6 +23,8 @@ struct StatisticsCounter {
     private var entries: [Entry] = []
     /// Where each is in `entries`.
     private var places = DeviceTable<Int>()
+    /// Commands of this turn, which are counted when they are on their way.
+    private var sent: [(device: DeviceID, time: Timestamp)] = []
 
     mutating func count(_ event: InputEvent, of node: DeviceID) {
         let place = place(of: node)
@@ -44,11 +46,21 @@ struct StatisticsCounter {
         entries[place(of: device)].gestures += 1
     }
 
-    /// A command that is being sent, with the time of its input or of the timer that gave it.
-    mutating func countCommand(of device: DeviceID, since time: Timestamp) {
-        let place = place(of: device)
-        entries[place].commands += 1
-        entries[place].latency.add(MonotonicClock.now - time)
+    /// A command is sent, with the time of its input or of the timer that gave it.
+    mutating func note(commandOf device: DeviceID, since time: Timestamp) {
+        sent.append((device, time))
+    }
+
+    /// Counts the commands that have been sent by now.
+    mutating func countSent() {
+        guard !sent.isEmpty else { return }
+        let now = MonotonicClock.now
+        for (device, time) in sent {
+            let place = place(of: device)
+            entries[place].commands += 1
+            entries[place].latency.add(now - time)
+        }
+        sent.removeFew()
     }
 
     /// A node is gone; one that comes begins anew.
