@@ -323,30 +323,6 @@ struct InputPortsTests {
         #expect(sink.inputs == sorted.map(\.input))
     }
 
-    @Test func changedDevicesAreReportedOnceAndAgainAfterAKeymap() throws {
-        let ports = try InputPorts()
-        let source = try Source(ports)
-        let time = Timestamp(microseconds: 1)
-        let pad = DeviceDescription(name: "Pad")
-        source.inputs = [
-            TimedInput(time, .attached(DeviceID(1), pad)),
-            TimedInput(time, .attached(DeviceID(2), pad)),
-            TimedInput(time, .detached(DeviceID(2))),
-        ]
-        _ = turn(ports)
-        var core = Normalizer()
-        var outputs: [TimedOutput] = []
-        core.handle(TimedInput(time, .attached(DeviceID(1), pad)), into: &outputs)
-        #expect(
-            ports.takeChangedDevices({ core.summary(of: $0) }).map(\.summary.id) == [DeviceID(1)])
-        #expect(ports.takeChangedDevices({ core.summary(of: $0) }).isEmpty)
-        let second = try Source(ports)
-        second.inputs = [TimedInput(time, .keymaps([]))]
-        _ = turn(ports)
-        #expect(
-            ports.takeChangedDevices({ core.summary(of: $0) }).map(\.summary.id) == [DeviceID(1)])
-    }
-
     /// As those of a service are when more of their nodes came.
     @Test func aDeviceThatIsReportedAgainIsOneDevice() throws {
         var asleep = Interval.zero

@@ -113,14 +113,6 @@ public final class InputPorts: Ports {
     /// Whether there are such devices. It is asked first, as a core that is handed over is copied.
     public var hasChangedDevices: Bool { present.hasChanged }
 
-    /// Devices that have a node more since the last call; after the keymaps changed, all of them.
-    /// With each the description of one of its nodes.
-    public func takeChangedDevices(
-        _ summary: (DeviceID) -> DeviceSummary?
-    ) -> [(summary: DeviceSummary, description: DeviceDescription)] {
-        present.takeChanged(summary)
-    }
-
     /// Somebody who knows of no device yet is to learn of all.
     public func changeAllDevices() {
         present.changeAll()
