@@ -20,7 +20,7 @@ class LiveScreen(Terminal):
         """With the sequences of styles."""
         return self.tmux("capture-pane", "-p", "-e")
 
-    def wait_for(self, words, seconds=20):
+    def wait_for(self, words, seconds=60):
         wait_until(f"the screen shows {words!r}", lambda: words in self.screen, seconds)
 
     @property
