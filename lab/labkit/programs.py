@@ -53,7 +53,7 @@ def read_ahead():
                pathlib.Path("/lib/udev/rc_keymaps"))
     for folder in folders:
         files.update(path for path in folder.glob("*") if path.is_file())
-    # The kernel sends them to nowhere: to copy each byte for this process would be emulated.
+    # The kernel sends them away unseen. A copy for this process would be emulated byte by byte.
     with open("/dev/null", "wb") as nowhere:
         for file in {*programs, library, *files}:
             with open(file, "rb") as opened:
