@@ -189,13 +189,15 @@ import Testing
         #expect(World.difference(run.sight.outputs, run.outputs) == nil)
     }
 
-    @Test func programsAreNamedWithoutTheirArguments() {
+    @Test(arguments: [
+        (Command.run(["curl", "-H", "token"]), Command.run(["curl", "..."])),
+        (.mpv("no-osd script-message token"), .mpv("no-osd script-message ...")), (.mute, .mute),
+    ])
+    func programsAreNamedWithoutTheirArguments(run: Command, named: Command) {
         var core = Self.inputCore
         var outputs: [TimedOutput] = []
-        let run = Command.run(["curl", "-H", "token"])
         core.handle(TimedInput(.zero, .command(nil, run)), into: &outputs)
         #expect(outputs == [TimedOutput(.zero, .command(nil, run))])
-        let named = Command.run(["curl", "..."])
         #expect(
             core.takeSight()
                 == Sight(

@@ -34,10 +34,7 @@ struct Watcher: Sendable {
             veil.show(timed, into: &open)
             for timed in open { mask.show(timed, into: &sight.inputs) }
         }
-        switch timed.input {
-        case .command(_, .run), .command(_, .mpv): hasArguments = true
-        default: break
-        }
+        if timed.input.hasArguments { hasArguments = true }
         return start
     }
 
@@ -89,10 +86,7 @@ struct Watcher: Sendable {
     /// An output of the core that performs.
     mutating func show(_ output: TimedOutput) {
         guard !isDivided, veil.shows(output.output) else { return }
-        switch output.output {
-        case .command(_, .run), .command(_, .mpv): hasArguments = true
-        default: break
-        }
+        if output.output.hasArguments { hasArguments = true }
         sight.outputs.append(output)
     }
 
@@ -103,8 +97,7 @@ struct Watcher: Sendable {
         case .request(.tryPasscode): shown.output = .request(.tryPasscode(digits: ""))
         case .request(.perform(let text)):
             shown.output = .request(.perform(mpv: MpvCommand.withoutArguments(text)))
-        case .command(_, .run), .command(_, .mpv): hasArguments = true
-        default: break
+        default: if output.output.hasArguments { hasArguments = true }
         }
         sight.outputs.append(shown)
     }
@@ -143,6 +136,27 @@ struct Watcher: Sendable {
                 continue
             }
             sight.outputs[index].output = .command(device, command.withoutArguments)
+        }
+    }
+}
+
+// By the kind alone: to take the command out copies it, and each input and output is asked.
+extension Input {
+    /// Whether it is a command that `withoutArguments` changes.
+    fileprivate var hasArguments: Bool {
+        switch self {
+        case .command(_, .run), .command(_, .mpv): true
+        default: false
+        }
+    }
+}
+
+extension Output {
+    /// Whether it is a command that `withoutArguments` changes.
+    fileprivate var hasArguments: Bool {
+        switch self {
+        case .command(_, .run), .command(_, .mpv): true
+        default: false
         }
     }
 }

@@ -72,7 +72,7 @@ extension LircClient: InputSource {
 }
 
 extension CommandServer: InputSource, OutputSink {
-    /// More than commands and contexts where a client watches the rest.
+    /// Commands and contexts; all outputs while a client watches others too.
     public var kinds: OutputKinds { isOutputWatched ? .all : [.command, .run, .context] }
 
     public func handle(
