@@ -11,6 +11,15 @@ internal import RemoteModel
 /// in it. Without a window manager mpv resizes its window at once for a new geometry, and draws on
 /// as for the former size: all of it would be black (seen with mpv 0.35, `vo=gpu`).
 struct SmallWindow {
+    /// mpv, or what stands for it.
+    protocol Link {
+        func ask(_ property: String, tag: RequestTag) -> Bool
+        @discardableResult
+        func set(_ property: String, _ value: MpvNode, tag: RequestTag) -> Bool
+        func report(_ fact: PlayerFact)
+        func wake()
+    }
+
     /// What the window was before.
     private struct Former {
         var isFullscreen: Bool
@@ -61,7 +70,7 @@ struct SmallWindow {
         }
     }
 
-    private let link: MpvLink
+    private let link: any Link
     /// Not on Wayland.
     private let hasOnlyX11: Bool
     private var state = State.off
@@ -70,7 +79,7 @@ struct SmallWindow {
     /// The width of the window, in pixels of the display.
     private var width = 0
 
-    init(_ link: MpvLink, hasOnlyX11: Bool) {
+    init(_ link: any Link, hasOnlyX11: Bool) {
         self.link = link
         self.hasOnlyX11 = hasOnlyX11
     }
@@ -139,6 +148,10 @@ struct SmallWindow {
         }
     }
 
+    private func set(_ property: String, _ value: MpvNode) {
+        link.set(property, value, tag: RequestTag(.plain))
+    }
+
     private mutating func refuse() {
         state = .off
         report(false)
@@ -159,12 +172,12 @@ struct SmallWindow {
         // drawn as well.
         let scale = Self.scale(former, share: Self.share)
         if scale == nil, former.isFullscreen { place() }
-        link.set("fullscreen", .flag(false))
-        link.set("window-maximized", .flag(false))
-        link.set("border", .flag(false))
-        link.set("ontop", .flag(true))
+        set("fullscreen", .flag(false))
+        set("window-maximized", .flag(false))
+        set("border", .flag(false))
+        set("ontop", .flag(true))
         // Else a window that is there keeps its place.
-        link.set(Asked.position.name, .flag(true))
+        set(Asked.position.name, .flag(true))
         if let scale { resize(to: .double(scale)) }
         state = .placing(former, at: time + Self.wait)
     }
@@ -183,11 +196,11 @@ struct SmallWindow {
         link.set(Asked.scale.name, scale, tag: RequestTag(.optional))
     }
 
-    private func place() { link.set(Asked.geometry.name, .string(Self.geometry)) }
+    private func place() { set(Asked.geometry.name, .string(Self.geometry)) }
 
     private mutating func restore(_ former: Former, at time: Timestamp) {
         for property in [Asked.onTop, .border] {
-            if let value = former[property] { link.set(property.name, value) }
+            if let value = former[property] { set(property.name, value) }
         }
         if former.isFullscreen {
             // Without a window manager what is drawn keeps its size where the whole screen comes
@@ -204,7 +217,7 @@ struct SmallWindow {
     }
 
     private mutating func restoreGeometry(_ former: Former, at time: Timestamp) {
-        if let value = former[.geometry] { link.set(Asked.geometry.name, value) }
+        if let value = former[.geometry] { set(Asked.geometry.name, value) }
         state = .returning(former, at: time + Self.wait)
     }
 
@@ -223,19 +236,19 @@ struct SmallWindow {
             if former.isFullscreen {
                 // Only now: of a window of Wayland that gets its border and the whole screen at
                 // once, mpv takes the small size for that of the screen.
-                link.set("fullscreen", .flag(true))
+                set("fullscreen", .flag(true))
                 if !former.isFilledAgain {
                     state = .filling(former, until: time + Self.patience)
                 }
             } else if let scale = former[.scale], scale.number != nil {
                 resize(to: scale)
             }
-            if let position = former[.position] { link.set(Asked.position.name, position) }
+            if let position = former[.position] { set(Asked.position.name, position) }
         case .filling(var former, _):
             // A busy manager of windows on Wayland took longer for the border.
             state = .off
             guard isSmall(former) == true else { return }
-            link.set("fullscreen", .flag(false))
+            set("fullscreen", .flag(false))
             former.isFilledAgain = true
             state = .returning(former, at: time + Self.wait)
         case .off, .asking, .on: break
@@ -282,3 +295,5 @@ struct SmallWindow {
     /// It has changed the size by then (N272).
     private static let patience = Interval.milliseconds(600)
 }
+
+extension MpvLink: SmallWindow.Link {}
