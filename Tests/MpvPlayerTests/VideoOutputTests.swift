@@ -106,15 +106,25 @@ import Testing
         #expect(options.mpvOptions.last { $0.name == "hwdec" }?.value == "auto-safe")
     }
 
-    /// mpv asks Wayland only where there is one.
+    /// mpv asks Wayland only where there is one, and has the processor draw like a graphics card
+    /// only where somebody asks for it (behaviour.md N426).
     @Test(arguments: [
-        (VideoOutput.window, true, ["gpu-context=x11egl", "vo=gpu,xv,x11"]),
-        (.chosen("gpu"), true, ["gpu-context=x11egl"]), (.window, false, []), (.none, true, []),
+        (VideoOutput.window, true, true, "", ["gpu-context=x11egl", "vo=gpu,xv,x11"]),
+        (.window, true, false, "", ["gpu-context=x11egl", "vo=xv,x11"]),
+        (.window, true, false, "gpu-sw=yes", ["gpu-context=x11egl", "vo=gpu,xv,x11"]),
+        (.window, true, false, "gpu-sw=no", ["gpu-context=x11egl", "vo=xv,x11"]),
+        (.chosen("gpu"), true, false, "", ["gpu-context=x11egl"]),
+        (.window, false, false, "", []), (.none, true, true, "", []),
     ])
-    func whereThereIsOnlyX11(output: VideoOutput, hasOnlyX11: Bool, expected: [String]) {
+    func whereThereIsOnlyX11(
+        output: VideoOutput, hasOnlyX11: Bool, isRendered: Bool, setting: String,
+        expected: [String]
+    ) {
         var options = PlayerOptions(items: [], windowKeys: PlayerRig.keys)
         options.output = output
         options.window.hasOnlyX11 = hasOnlyX11
+        options.window.isRendered = isRendered
+        options.settings = [PlayerOptions.Setting(argument: setting)].compactMap(\.self)
         #expect(options.optionalOptions.map { "\($0.name)=\($0.value)" } == expected)
     }
 

@@ -27,14 +27,29 @@ import Testing
         #expect(isThere(nil))
     }
 
-    /// mpv is asked to draw by a card only where there is one that can (bochs, a server's board).
-    @Test func whatDrawsHasANodeOfItsOwn() {
-        let cards = folder.file("dri")
-        #expect(!ScreenPort.hasRenderer(cards: cards))
-        folder.write("dri/card0", "")
-        #expect(!ScreenPort.hasRenderer(cards: cards))
-        folder.write("dri/renderD128", "")
-        #expect(ScreenPort.hasRenderer(cards: cards))
+    /// mpv is asked to draw by a card only where there is one that can: bochs and a server's board
+    /// have none, and a virtual machine's card may leave it to the processor.
+    @Test(arguments: [
+        ([], nil, false), (["dri/card0"], nil, false), (["dri/renderD128"], nil, true),
+        (["dri/renderD128"], "0000100000\n", false), (["dri/renderD128"], "1100100000\n", true),
+        (["dri/renderD128", "dri/renderD129"], "0000100000\n", true), (["nvidia0"], nil, true),
+        (["mali0"], nil, true), (["mali"], nil, true), (["null"], nil, false),
+    ])
+    func whatDrawsHasANodeOfItsOwn(nodes: [String], features: String?, expected: Bool) {
+        for node in nodes { folder.write("dev/" + node, "") }
+        if let features { folder.write("drm/renderD128/device/features", features) }
+        let found = ScreenPort.hasRenderer(
+            devices: folder.file("dev"), system: folder.file("drm"))
+        #expect(found == expected)
+    }
+
+    /// A card draws for the displays of its own machine.
+    @Test(arguments: [
+        (":0", true), (":1.0", true), ("unix:0", true), ("localhost:10.0", false),
+        ("box:0", false), ("", false),
+    ])
+    func theCardsOfAMachineDrawForItsOwnDisplays(display: String, expected: Bool) {
+        #expect(ScreenPort.isLocal(display: display) == expected)
     }
 
     /// Over a network and in a multiplexer nobody sees the screen.

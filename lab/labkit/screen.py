@@ -18,15 +18,19 @@ def pixels_of(picture):
     return picture if isinstance(picture, Pixels) else read(picture)
 
 
+# Drawn as by a graphics card, in software. Without it the player takes the output that costs a
+# machine without a card least.
+LIKE_A_CARD = ("--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl")
+
+
 class WindowedPlayer(Player):
     """The player with a window and its picture drawn in software."""
 
-    def __init__(self, display, *arguments):
+    def __init__(self, display, *arguments, output=LIKE_A_CARD):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         size = "x".join(map(str, SIZE))
         Program.__init__(
-            self, BUILT / "remote-player", "--no-service", "--private",
-            "--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl",
+            self, BUILT / "remote-player", "--no-service", "--private", *output,
             "--mpv", "ao=null",
             # A picture of it is read again at once.
             "--mpv", "screenshot-png-compression=0", "--mpv", "screenshot-png-filter=0",
@@ -37,6 +41,9 @@ class WindowedPlayer(Player):
 
 class Screen:
     """`arguments` are the first player's; `play` starts another one."""
+
+    # Of the players that are started from here on.
+    output = LIKE_A_CARD
 
     def __init__(self, *arguments):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
@@ -63,7 +70,7 @@ class Screen:
 
     def play(self, *arguments):
         self.leave()
-        self.player = WindowedPlayer(self.display, *arguments)
+        self.player = WindowedPlayer(self.display, *arguments, output=self.output)
         self.player.connect()
         # The film is loaded before it has a window, and keys go to the one under the mouse.
         wait_until(

@@ -19,9 +19,11 @@ from .bench import LIMITS, faults, hold, memory, row
 from .pixels import Display
 from .programs import Program, wait_until
 from .report import percentile
-from .screen import SIZE, HeldScreen, WindowedPlayer
+from .screen import LIKE_A_CARD, SIZE, HeldScreen, WindowedPlayer
 
 FILMS = {"1080p": ("1920x1080", 30), "4K": ("3840x2160", 30)}
+# As by a graphics card, and as the player itself chooses where there is none.
+OUTPUTS = {"gpu": LIKE_A_CARD, "x11": ("--mpv", "vo=x11")}
 FOLDER = pathlib.Path(".build/bench").resolve()
 # Of the picture over the bar, which stays at the left end for the first seventh of a film.
 PART = (312, 172, 64, 346)
@@ -161,8 +163,9 @@ def after(changes, begin):
     return 1000 * min((change - begin for change in changes if change > begin), default=2)
 
 
-def thumb(bench, name, film):
+def thumb(bench, name, film, output):
     """How pictures follow the thumb, without a sheet."""
+    bench.output = OUTPUTS[output]
     bench.begin(film, "--no-picture-cache")
     eye = Eye(bench.display)
     for speed, (delta, velocity) in {"slow": (0.05, 3), "fast": (0.3, 18)}.items():
@@ -171,23 +174,24 @@ def thumb(bench, name, film):
         took = time.monotonic() - begin
         new = sum(begin < change < begin + took for change in eye.changes) / took
         figure = f"new pictures {name} {speed}"
-        row(f"{name}: new pictures a second, {far / took:.0f} s of film a second", f"{new:.1f}",
+        row(f"{name}, {output}: new pictures a second, {far / took:.0f} s a second", f"{new:.1f}",
             least(figure, new))
         bench.program.expect("command", command="scrubMove", delta=-8, velocity=-20)
         time.sleep(2)
     # Behind all places where it has been, as pictures are kept.
     bench.program.expect("command", command="scrubMove", delta=14, velocity=20)
     time.sleep(2)
-    jump(bench, name, "picture", eye, lambda: eye.fresh)
+    jump(bench, name, output, "picture", eye, lambda: eye.fresh)
     bench.leave()
     # Who looks takes time as well: at one part of the screen at a time.
     bench.begin(film, "--no-picture-cache")
     bar = Eye(bench.display, BAR)
-    jump(bench, name, "knob and time", bar, lambda: bar.changes)
+    jump(bench, name, output, "knob and time", bar, lambda: bar.changes)
     bench.leave()
+    bench.output = LIKE_A_CARD
 
 
-def jump(bench, name, what, eye, changes):
+def jump(bench, name, output, what, eye, changes):
     """How long after a finger, which goes to places where it has not been, something is seen."""
     delays = []
     for delta in (1.5, 2, 1, 2.5, 0.9, 1, 3, 0.8, 1.5, 1, 2, 2.2):
@@ -198,7 +202,7 @@ def jump(bench, name, what, eye, changes):
     eye.close()
     for share in (0.5, 0.95):
         figure = percentile(delays, share)
-        row(f"{name}: finger to {what}, p{share * 100:.0f} of {len(delays)}",
+        row(f"{name}, {output}: finger to {what}, p{share * 100:.0f} of {len(delays)}",
             f"{figure:.0f} ms",
             hold(f"finger to {what} {name} p{share * 100:.0f}", figure, " ms"))
 
@@ -328,7 +332,8 @@ def main(names):
     try:
         films = {name: make_film(name) for name in names}
         for name, film in films.items():
-            thumb(bench, name, film)
+            for output in OUTPUTS:
+                thumb(bench, name, film, output)
         if "1080p" in films:
             starts(bench, films["1080p"])
             skips(bench, films["1080p"])

@@ -58,6 +58,8 @@ enum PlayerEnvironment {
             languages: options.playback.languages, words: options.playback.words,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)
         player.window.hasOnlyX11 = hasOnlyX11
+        let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
+        player.window.isRendered = ScreenPort.isLocal(display: display) && ScreenPort.hasRenderer()
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

@@ -71,6 +71,8 @@ public struct PlayerOptions: Sendable {
         public var isFullScreen = false
         /// There is an X11 display and no Wayland compositor.
         public var hasOnlyX11 = false
+        /// A graphics card draws on the X11 display.
+        public var isRendered = true
         /// Somebody fits displays to items: mpv waits before each first picture
         /// (`DisplayWatch.isHeld`).
         public var waitsForDisplay = false
@@ -143,14 +145,23 @@ public struct PlayerOptions: Sendable {
     ///
     /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
     /// terminal's or another file's by then. Its last output, SDL's, draws where it cannot be seen.
+    /// Where the context is named, mpv has `gpu` drawn by the processor too, which takes more than
+    /// twice what `x11` does (docs/drawing.md): there it is for who asks for it.
     var optionalOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = []
         // A viewer who understands the sound needs subtitles only for the foreign words in it.
         if !audience.languages.isEmpty { options.append(("subs-with-matching-audio", "no")) }
         guard output.hasWindow, window.hasOnlyX11 else { return options }
         options.append(("gpu-context", "x11egl"))
-        if output == .window { options.append(("vo", "gpu,xv,x11")) }
+        if output == .window {
+            let isRendered = window.isRendered || allowsDrawingByProcessor
+            options.append(("vo", isRendered ? "gpu,xv,x11" : "xv,x11"))
+        }
         return options
+    }
+
+    private var allowsDrawingByProcessor: Bool {
+        settings.contains { $0.name == "gpu-sw" && $0.value == "yes" }
     }
 
     /// A window that is there before the first item takes another size when the item has one. So

@@ -73,7 +73,9 @@ enum BarDrawing {
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop(canvas.measure),
             full: Layout.shadeFull,
             without: canvas.hasPictures
-                ? nil : bar.bubble.flatMap { Layout.preview($0, canvas.measure) })
+                ? nil
+                : bar.bubble.flatMap { Layout.preview($0, canvas.measure) }?
+                    .grown(Layout.pictureFrame))
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }
@@ -216,8 +218,8 @@ enum BarDrawing {
         drawKnob(knob, height: bar.preview == nil ? 28 : 56, on: &canvas)
         let pictures = Layout.neighbours(of: preview, canvas.measure).map(\.box)
         for box in [Layout.preview(preview, canvas.measure)].compactMap({ $0 }) + pictures {
-            canvas.fill(
-                .rectangle(box.grown(Layout.previewFrame)).with(.hole(box)), .black)
+            let hole = canvas.hasPictures ? Path.hole(box) : canvas.hole(box)
+            canvas.fill(.rectangle(box.grown(Layout.previewFrame)).with(hole), .black)
         }
         let time = bar.isLive ? "-\(TimeText.text(preview.time))" : TimeText.text(preview.time)
         let levels = view.scan?.level ?? 0
