@@ -27,22 +27,6 @@ import Testing
         #expect(isThere(nil))
     }
 
-    /// mpv is asked to draw by a card only where there is one that can: bochs and a server's board
-    /// have none, and a virtual machine's card may leave it to the processor.
-    @Test(arguments: [
-        ([], nil, false), (["dri/card0"], nil, false), (["dri/renderD128"], nil, true),
-        (["dri/renderD128"], "0000100000\n", false), (["dri/renderD128"], "1100100000\n", true),
-        (["dri/renderD128", "dri/renderD129"], "0000100000\n", true), (["nvidia0"], nil, true),
-        (["mali0"], nil, true), (["mali"], nil, true), (["null"], nil, false),
-    ])
-    func whatDrawsHasANodeOfItsOwn(nodes: [String], features: String?, expected: Bool) {
-        for node in nodes { folder.write("dev/" + node, "") }
-        if let features { folder.write("drm/renderD128/device/features", features) }
-        let found = ScreenPort.hasRenderer(
-            devices: folder.file("dev"), system: folder.file("drm"))
-        #expect(found == expected)
-    }
-
     /// A card draws for the displays of its own machine.
     @Test(arguments: [
         (":0", true), (":1.0", true), ("unix:0", true), ("localhost:10.0", false),

@@ -36,6 +36,25 @@ enum PlayerEnvironment {
 
     private static var hasOnlyX11: Bool { isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") }
 
+    /// The display is this machine's, or there is none of X11.
+    private static var isLocal: Bool {
+        guard isSet("DISPLAY"), let display = getenv("DISPLAY") else { return true }
+        return ScreenPort.isLocal(display: String(cString: display))
+    }
+
+    /// Where the picture goes, for a person, and what could draw it better; nil where all is as
+    /// usual.
+    static func explanation(of output: VideoOutput) -> String? {
+        let isDrawn =
+            switch output {
+            case .window, .screen: isLocal
+            case .terminal, .none, .chosen: false
+            }
+        let lines = [output.explanation, isDrawn ? GraphicsCard.find().advice : nil]
+            .compactMap(\.self)
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
     /// The options of mpv for those of the player.
     static func playerOptions(
         _ options: PlayerHostOptions, output: VideoOutput, windowKeys: DeviceID
@@ -58,8 +77,7 @@ enum PlayerEnvironment {
             languages: options.playback.languages, words: options.playback.words,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)
         player.window.hasOnlyX11 = hasOnlyX11
-        let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
-        player.window.isRendered = ScreenPort.isLocal(display: display) && ScreenPort.hasRenderer()
+        player.window.isRendered = isLocal && GraphicsCard.find() == .open
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

@@ -48,7 +48,7 @@ public final class PlayerHost {
         display = PlayerDisplay(options, ports: ports)
         let output = display.output
         let isSilent = !PlayerEnvironment.hasSound(options)
-        if !options.isQuiet, let explanation = output.explanation {
+        if !options.isQuiet, let explanation = PlayerEnvironment.explanation(of: output) {
             PlayerDisplay.say(Printable(lines: explanation))
         }
         let terminalOwner = ports.claimOwner()

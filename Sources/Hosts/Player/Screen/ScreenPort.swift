@@ -13,25 +13,10 @@ enum ScreenPort {
     ) -> Bool {
         if let terminalName, !isConsole(terminalName) { return false }
         return FolderListing.names(in: cards).contains { card in
-            card.hasPrefix("card") && isOpen("\(cards)/\(card)")
+            card.hasPrefix("card") && access("\(cards)/\(card)", R_OK | W_OK) == 0
                 && isConnected(card, connectors)
         }
     }
-
-    /// Whether a graphics card of the machine can draw: it has a node for that beside the one of
-    /// its screen, or another card has one. A virtual machine's has a node too, and draws only
-    /// where its first feature is there (VIRTIO_GPU_F_VIRGL). Drivers that are not the kernel's
-    /// have nodes of their own.
-    static func hasRenderer(devices: String = "/dev", system: String = "/sys/class/drm") -> Bool {
-        let cards = FolderListing.names(in: devices + "/dri").contains { card in
-            guard card.hasPrefix("renderD"), isOpen("\(devices)/dri/\(card)") else { return false }
-            let features = RegularFile.bytes("\(system)/\(card)/device/features", limit: 64)
-            return features?.first != UInt8(ascii: "0")
-        }
-        return cards || ["nvidia0", "mali0", "mali"].contains { isOpen("\(devices)/\($0)") }
-    }
-
-    private static func isOpen(_ node: String) -> Bool { access(node, R_OK | W_OK) == 0 }
 
     /// Whether a display of X11 is this machine's own (`:0`): its cards draw for no other one
     /// (`localhost:10.0`, by ssh).

@@ -21,7 +21,7 @@ public enum VideoOutput: Hashable, Sendable {
         public var hasDisplay: Bool
         /// The kernel has a screen that is connected and that this user may drive (`ScreenPort`).
         public var hasScreen = false
-        /// A graphics card can draw (`ScreenPort`).
+        /// A graphics card can draw (`GraphicsCard`).
         public var hasRenderer = false
         /// The rows of the terminal that standard output is, or nil when it is none.
         public var terminalRows: Int?
