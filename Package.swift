@@ -443,7 +443,8 @@ let package = Package(
             "PlayerHostTests",
             [
                 "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem", "Unpacking",
-                "PictureCoding", "PasscodeHashing", "RemoteOverlay", "RemotePlayback",
+                "LinuxDisplay", "PictureCoding", "PasscodeHashing", "RemoteOverlay",
+                "RemotePlayback",
                 "RemoteMedia", "RemoteItems", "RemoteModel", "ViewingMemory",
                 "SystemTestSupport",
             ]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import LinuxDisplay
 import SystemTestSupport
 import Testing
 
@@ -27,6 +28,22 @@ import Testing
         if let features { folder.write("drm/renderD128/device/features", features) }
         #expect(card == (expected ? .open : .missing))
         #expect(card.advice == nil)
+    }
+
+    /// A server gives its card to programs of its own machine, also to who may not open the node.
+    @Test(arguments: [
+        (":0", ServerDrawing?.some(.byServer), GraphicsCard.open, true),
+        (":1.0", .byServer, .closed(node: "n", group: "g"), true),
+        ("unix:0", .byServer, .missing, true), ("localhost:10.0", .byServer, .open, false),
+        ("box:0", .byServer, .open, false), ("", .byServer, .open, false),
+        (":0", .byNode, .open, true), (":0", .byNode, .closed(node: "n", group: "g"), false),
+        (":0", .byNode, .missing, false), (":0", .byProcessor, .open, false),
+        (":0", ServerDrawing?.none, .missing, true), ("box:0", nil, .open, false),
+    ])
+    func theServerSaysWhetherACardDraws(
+        display: String, server: ServerDrawing?, card: GraphicsCard, expected: Bool
+    ) {
+        #expect(card.draws(on: display, of: server) == expected)
     }
 
     /// A group is named that may read and write the node, and that a person can join: not root's.

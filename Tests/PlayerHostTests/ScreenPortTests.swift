@@ -27,15 +27,6 @@ import Testing
         #expect(isThere(nil))
     }
 
-    /// A card draws for the displays of its own machine.
-    @Test(arguments: [
-        (":0", true), (":1.0", true), ("unix:0", true), ("localhost:10.0", false),
-        ("box:0", false), ("", false),
-    ])
-    func theCardsOfAMachineDrawForItsOwnDisplays(display: String, expected: Bool) {
-        #expect(ScreenPort.isLocal(display: display) == expected)
-    }
-
     /// Over a network and in a multiplexer nobody sees the screen.
     @Test(arguments: [
         ("/dev/tty1", true), ("/dev/tty12", true), ("/dev/pts/3", false), ("/dev/ttyS0", false),

@@ -36,22 +36,25 @@ enum PlayerEnvironment {
 
     private static var hasOnlyX11: Bool { isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") }
 
-    /// The display is this machine's, or there is none of X11.
-    private static var isLocal: Bool {
-        guard isSet("DISPLAY"), let display = getenv("DISPLAY") else { return true }
-        return ScreenPort.isLocal(display: String(cString: display))
+    /// The machine's graphics card, looked for once.
+    static let card = GraphicsCard.find()
+
+    /// Whether the card draws in the window on X11 (behaviour.md N426).
+    private static var isRendered: Bool {
+        let display = getenv("DISPLAY").map { String(cString: $0) } ?? ""
+        return card.draws(on: display, of: WindowServer.drawing())
     }
 
     /// Where the picture goes, for a person, and what could draw it better; nil where all is as
-    /// usual.
+    /// usual. An X server opens the card for its programs; elsewhere they do that themselves.
     static func explanation(of output: VideoOutput) -> String? {
-        let isDrawn =
+        let opensCard =
             switch output {
-            case .window, .screen: isLocal
+            case .window: !hasOnlyX11
+            case .screen: true
             case .terminal, .none, .chosen: false
             }
-        let lines = [output.explanation, isDrawn ? GraphicsCard.find().advice : nil]
-            .compactMap(\.self)
+        let lines = [output.explanation, opensCard ? card.advice : nil].compactMap(\.self)
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
@@ -77,7 +80,7 @@ enum PlayerEnvironment {
             languages: options.playback.languages, words: options.playback.words,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)
         player.window.hasOnlyX11 = hasOnlyX11
-        player.window.isRendered = isLocal && GraphicsCard.find() == .open
+        player.window.isRendered = output != .window || !hasOnlyX11 || isRendered
         player.readsConfiguration = options.readsConfiguration
         player.settings = options.settings
         return player

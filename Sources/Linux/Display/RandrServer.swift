@@ -67,7 +67,8 @@ struct RandrServer: ~Copyable {
 
     deinit { xcb_disconnect(connection) }
 
-    private static func has(_ name: String, _ connection: OpaquePointer) -> Bool {
+    /// Whether the server has that extension.
+    static func has(_ name: String, _ connection: OpaquePointer) -> Bool {
         let cookie = xcb_query_extension(connection, UInt16(name.utf8.count), name)
         guard let answer = xcb_query_extension_reply(connection, cookie, nil) else { return false }
         defer { free(answer) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import Glibc
+internal import LinuxDisplay
 internal import LinuxSystem
 
 /// What a graphics card of the machine does for the player (behaviour.md N426).
@@ -27,6 +28,17 @@ enum GraphicsCard: Equatable {
             if let group = group(of: node) { found = closed(node: node, group: group) }
         }
         return foreign.contains { isOpen("\(devices)/\($0)") } ? open : found
+    }
+
+    /// Whether it draws in windows of an X server on `display`. One that did not answer is left to
+    /// mpv.
+    func draws(on display: String, of server: ServerDrawing?) -> Bool {
+        guard WindowServer.isLocal(display: display) else { return false }
+        return switch server {
+        case .byServer, nil: true
+        case .byNode: self == .open
+        case .byProcessor: false
+        }
     }
 
     /// What a person can do so that it draws, in one line; nil where nothing is amiss.

@@ -233,7 +233,7 @@ final class PlayerDisplay {
             chosen: settings.last { $0.name == "vo" }?.value)
         let terminal = isatty(1) == 1 ? ttyname(1).map { String(cString: $0) } : nil
         surroundings.hasScreen = ScreenPort.isThere(terminalName: terminal)
-        surroundings.hasRenderer = GraphicsCard.find() == .open
+        surroundings.hasRenderer = PlayerEnvironment.card == .open
         return VideoOutput(surroundings)
     }
 }

@@ -18,12 +18,6 @@ enum ScreenPort {
         }
     }
 
-    /// Whether a display of X11 is this machine's own (`:0`): its cards draw for no other one
-    /// (`localhost:10.0`, by ssh).
-    static func isLocal(display: String) -> Bool {
-        display.hasPrefix(":") || display.hasPrefix("unix:")
-    }
-
     /// `/dev/tty1` and the like; a service without a terminal is asked with nil.
     static func isConsole(_ terminal: String) -> Bool {
         let number = terminal.dropFirst("/dev/tty".count)
