@@ -13,12 +13,15 @@ public enum ServerDrawing: Equatable, Sendable {
     case byProcessor
 
     /// Asks the server that `DISPLAY` names, and waits for its answer; nil where it cannot be
-    /// reached.
+    /// reached. It stays connected for as long as the process lives: a server that loses its only
+    /// program begins anew, and refuses the next one meanwhile.
     public static func ask() -> ServerDrawing? {
-        // It gives a connection also where there is none, which is to be closed all the same.
         guard let connection = xcb_connect(nil, nil) else { return nil }
-        defer { xcb_disconnect(connection) }
-        guard xcb_connection_has_error(connection) == 0 else { return nil }
+        // It gives a connection also where there is none, which is to be closed all the same.
+        guard xcb_connection_has_error(connection) == 0 else {
+            xcb_disconnect(connection)
+            return nil
+        }
         if ["DRI3", "NV-GLX"].contains(where: { RandrServer.has($0, connection) }) {
             return .byServer
         }
