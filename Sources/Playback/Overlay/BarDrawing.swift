@@ -69,13 +69,10 @@ enum BarDrawing {
 
     /// Darker towards the bottom, so that white is readable on white.
     private static func drawShade(of bar: TransportBarView, on canvas: inout Canvas) {
+        let preview = bar.bubble.flatMap { Layout.preview($0, canvas.measure) }
         canvas.shade(
             Paint(color: 0x101014, opacity: 91), from: Layout.shadeTop(canvas.measure),
-            full: Layout.shadeFull,
-            without: canvas.hasPictures
-                ? nil
-                : bar.bubble.flatMap { Layout.preview($0, canvas.measure) }?
-                    .grown(Layout.pictureFrame))
+            full: Layout.shadeFull, without: preview.flatMap { canvas.holes([$0]).first })
     }
 
     private static func x(_ position: Int) -> Int { Layout.barX(position) }
@@ -218,8 +215,8 @@ enum BarDrawing {
         drawKnob(knob, height: bar.preview == nil ? 28 : 56, on: &canvas)
         let pictures = Layout.neighbours(of: preview, canvas.measure).map(\.box)
         for box in [Layout.preview(preview, canvas.measure)].compactMap({ $0 }) + pictures {
-            let hole = canvas.hasPictures ? Path.hole(box) : canvas.hole(box)
-            canvas.fill(.rectangle(box.grown(Layout.previewFrame)).with(hole), .black)
+            canvas.fill(
+                .rectangle(box.grown(Layout.previewFrame)).with(canvas.opening(box)), .black)
         }
         let time = bar.isLive ? "-\(TimeText.text(preview.time))" : TimeText.text(preview.time)
         let levels = view.scan?.level ?? 0

@@ -111,7 +111,10 @@ struct Canvas {
         return .hole(picture.grown(Layout.pictureFrame))
     }
 
-    /// The same of several pictures, as boxes.
+    /// What a frame around a picture leaves free.
+    func opening(_ picture: Box) -> Path { hasPictures ? .hole(picture) : hole(picture) }
+
+    /// What is left free of a ground for several pictures, as boxes.
     func holes(_ pictures: [Box]) -> [Box] {
         hasPictures ? [] : pictures.map { $0.grown(Layout.pictureFrame) }
     }

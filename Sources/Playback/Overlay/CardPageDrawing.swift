@@ -127,8 +127,8 @@ enum CardPageDrawing {
             let dark = box.grown(edge + 6)
             canvas.fill(
                 Path.rounded(dark, radius: 20).with(.hole(box.grown(edge))), .curtain)
-            let hole = canvas.hasPictures ? Path.hole(box) : canvas.hole(box)
-            canvas.fill(Path.rounded(box.grown(edge), radius: 14).with(hole), .focus)
+            canvas.fill(
+                Path.rounded(box.grown(edge), radius: 14).with(canvas.opening(box)), .focus)
         }
         guard card.picture == nil else { return }
         canvas.fill(.rectangle(box), card.title.isEmpty ? Paint.ground : .tint(of: card.title))
