@@ -31,12 +31,14 @@ def row(what, value, note=""):
     print(f"{what:<58} {value:>17}  {note}", flush=True)
 
 
-def hold(name, figure, unit=""):
-    """Holds a figure to its limit, which it returns in words."""
+def hold(name, figure, unit="", of="", least=False):
+    """Holds a figure to its limit, which it returns in words: what it may be at most, or at least.
+    `of` says which one it is, where several have the same limit."""
     limit = LIMITS[name]
-    if figure > limit:
-        faults.append(f"{name}: {figure:.3f}{unit}, the limit is {limit}{unit}")
-    return f"<= {limit}{unit}"
+    if figure < limit if least else figure > limit:
+        which = f"{name}, {of}" if of else name
+        faults.append(f"{which}: {figure:.3f}{unit}, the limit is {limit}{unit}")
+    return f"{'>=' if least else '<='} {limit}{unit}"
 
 
 def memory(pid):
