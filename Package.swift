@@ -13,8 +13,6 @@ let strict: [SwiftSetting] = [
 let real = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
-/// SQLite, for what the player remembers of films.
-let database = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 
 /// Where the targets lie below Sources: a floor for each kind, as docs/architecture.md has them.
 let places = [
@@ -43,6 +41,7 @@ let places = [
     "CLirc": "Linux/CLirc",
     "CJansson": "Linux/CJansson",
     "CMpv": "Linux/CMpv",
+    "CSQLite": "Linux/CSQLite",
     "CZlib": "Linux/CZlib",
     "CLzma": "Linux/CLzma",
     "CTurboJPEG": "Linux/CTurboJPEG",
@@ -161,7 +160,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
         .package(url: "https://github.com/apple/swift-numerics", exact: "1.1.1"),
-        .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     ],
     targets: [
         // Pure: values in, values out. No clock, no system calls.
@@ -228,6 +226,9 @@ let package = Package(
             name: "CTurboJPEG", path: folder("CTurboJPEG"), pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(
+            name: "CSQLite", path: folder("CSQLite"), pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
             name: "CCrypt", path: folder("CCrypt"), pkgConfig: "libxcrypt",
             providers: [.apt(["libcrypt-dev"])]),
         // No pkgConfig: SwiftPM refuses flags of ncursesw.pc.
@@ -264,7 +265,7 @@ let package = Package(
         adapter("LinuxDisplay", ["LinuxSystem", "CLinux", "CRandr", "CDrm", "RemoteDisplay"]),
         adapter("Unpacking", ["CZlib", "CLzma"]),
         adapter("PictureCoding", ["CTurboJPEG", "RemoteOverlay"]),
-        adapter("ViewingMemory", ["LinuxSystem", "RemoteModel", database]),
+        adapter("ViewingMemory", ["LinuxSystem", "CSQLite", "RemoteModel"]),
         adapter("PasscodeHashing", ["CCrypt"]),
         adapter("TerminalScreen", ["LinuxSystem", "CNcurses", "RemoteModel", "RemoteLiveScreen"]),
         // InputHost wires the input side; PlayerHost adds libmpv, which the service never links.
@@ -422,7 +423,7 @@ let package = Package(
             ]),
         tests(
             "ViewingMemoryTests",
-            ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport", database]),
+            ["ViewingMemory", "LinuxSystem", "RemoteModel", "SystemTestSupport"]),
         tests(
             "RemoteDisplayTests",
             [
@@ -465,7 +466,7 @@ let package = Package(
                 "RemoteCore", "RemoteDevices", "RemoteImport", "RemoteItems", "RemoteKeymap",
                 "RemoteLanguages", "RemoteMedia", "RemoteModel", "RemoteNowPlaying",
                 "RemotePlayback", "RemoteTrace", "RemoteTestSupport", "SystemTestSupport",
-                "ViewingMemory", database,
+                "ViewingMemory",
             ], path: "Tests/RemoteFuzz", swiftSettings: strict),
         .executableTarget(
             name: "input-fuzz", dependencies: ["RemoteFuzz"],

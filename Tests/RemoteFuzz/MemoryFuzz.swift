@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
-internal import GRDB
 internal import LinuxSystem
 internal import RemoteModel
 internal import SystemTestSupport
@@ -63,10 +61,8 @@ enum MemoryFuzz {
     }
 
     /// It waits for a player that ends.
-    private static func database(_ folder: TemporaryFolder) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(60)
-        return try DatabaseQueue(path: folder.file(place), configuration: configuration)
+    private static func database(_ folder: TemporaryFolder) throws -> DatabaseConnection {
+        try DatabaseConnection(path: folder.file(place), patience: patience)
     }
 
     /// A database with one film in it.
@@ -77,38 +73,14 @@ enum MemoryFuzz {
         (entry.position, entry.duration) = (60, 6000)
         memory.store(entry, of: .file(folder.write("film.mkv", "film")))
         memory.finish(within: patience)
-        let database = try Self.database(folder)
-        try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try database.close()
+        try database(folder).run("PRAGMA wal_checkpoint(TRUNCATE)")
         return folder.read(place)
     }
 
     private static func change(
         _ folder: TemporaryFolder, _ film: String, _ reader: inout ByteReader
     ) throws {
-        var patches: [(place: Int, byte: UInt8)] = []
-        let database = try Self.database(folder)
-        try database.writeWithoutTransaction { database in
-            try database.execute(sql: "PRAGMA synchronous = OFF")
-            try database.execute(sql: "UPDATE viewing SET location = ?", arguments: [film])
-            for _ in 0..<32 where !reader.isEmpty {
-                let sql: String
-                switch reader.byte() % 8 {
-                case 0: sql = "INSERT OR REPLACE INTO setting VALUES (?1, ?2)"
-                case 1: sql = "INSERT OR REPLACE INTO note VALUES (?1, ?2)"
-                case 2: sql = "INSERT OR REPLACE INTO favorite VALUES (?2)"
-                case 3:
-                    patches.append((Int(reader.word()), reader.byte()))
-                    continue
-                default:
-                    sql = "UPDATE viewing SET \(columns[Int(reader.byte()) % columns.count]) = ?2"
-                }
-                let name = names[Int(reader.byte()) % names.count]
-                // What a column may not hold is refused.
-                try? database.execute(sql: sql, arguments: [name, value(&reader)])
-            }
-        }
-        try database.close()
+        let patches = try write(to: database(folder), film, &reader)
         guard !patches.isEmpty else { return }
         var bytes = folder.read(place)
         for patch in patches where bytes.indices.contains(patch.place) {
@@ -117,16 +89,42 @@ enum MemoryFuzz {
         folder.write(place, bytes: bytes)
     }
 
-    private static func value(_ reader: inout ByteReader) -> (any DatabaseValueConvertible)? {
+    /// Writes any values into the columns. Returns what is to be changed of the file itself.
+    private static func write(
+        to database: DatabaseConnection, _ film: String, _ reader: inout ByteReader
+    ) throws -> [(place: Int, byte: UInt8)] {
+        var patches: [(place: Int, byte: UInt8)] = []
+        try database.run("PRAGMA synchronous = OFF")
+        try database.run("UPDATE viewing SET location = ?1", [.text(film)])
+        for _ in 0..<32 where !reader.isEmpty {
+            let sql: String
+            switch reader.byte() % 8 {
+            case 0: sql = "INSERT OR REPLACE INTO setting VALUES (?1, ?2)"
+            case 1: sql = "INSERT OR REPLACE INTO note VALUES (?1, ?2)"
+            case 2: sql = "INSERT OR REPLACE INTO favorite VALUES (?2)"
+            case 3:
+                patches.append((Int(reader.word()), reader.byte()))
+                continue
+            default:
+                sql = "UPDATE viewing SET \(columns[Int(reader.byte()) % columns.count]) = ?2"
+            }
+            let name = names[Int(reader.byte()) % names.count]
+            // What a column may not hold is refused.
+            try? database.run(sql, [.text(name), value(&reader)])
+        }
+        return patches
+    }
+
+    private static func value(_ reader: inout ByteReader) -> DatabaseValue {
         switch reader.byte() % 8 {
-        case 0: nil
-        case 1: Int64.min
-        case 2: Int64.max
-        case 3: Double.infinity
-        case 4: Double(reader.value()) * 1e30
-        case 5: Int64(reader.value())
-        case 6: ["film.mkv", "", "abc", "a\nb", "1e999"][Int(reader.byte()) % 5]
-        default: Data([0xff, 0, reader.byte()])
+        case 0: .null
+        case 1: .whole(.min)
+        case 2: .whole(.max)
+        case 3: .real(.infinity)
+        case 4: .real(Double(reader.value()) * 1e30)
+        case 5: .whole(Int64(reader.value()))
+        case 6: .text(["film.mkv", "", "abc", "a\nb", "1e999"][Int(reader.byte()) % 5])
+        default: .bytes([0xff, 0, reader.byte()])
         }
     }
 }

@@ -54,7 +54,7 @@ import Testing
         "PictureCoding": ["CTurboJPEG"],
         "PasscodeHashing": ["CCrypt"],
         "TerminalScreen": ["LinuxSystem", "CNcurses"],
-        "ViewingMemory": ["LinuxSystem", "GRDB", "Dispatch", "Synchronization"],
+        "ViewingMemory": ["LinuxSystem", "CSQLite", "Dispatch", "Synchronization"],
     ]
 
     /// Wiring may see everything, but the service never sees libmpv.
@@ -109,7 +109,7 @@ import Testing
         #expect(SourceFile.targets.count > 30)
         let systemLibraries = [
             "CEvdev", "CUdev", "CLirc", "CJansson", "CPango", "CMpv", "CZlib", "CLzma",
-            "CTurboJPEG", "CCrypt", "CNcurses", "CRandr", "CDrm",
+            "CSQLite", "CTurboJPEG", "CCrypt", "CNcurses", "CRandr", "CDrm",
         ]
         var place = table.startIndex
         for (name, folder) in SourceFile.targets where !systemLibraries.contains(name) {

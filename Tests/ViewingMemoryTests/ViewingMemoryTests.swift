@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import GRDB
 import Glibc
 import LinuxSystem
 import RemoteModel
@@ -42,11 +41,9 @@ import Testing
     }
 
     /// What has been written, for another program. A player that ends may still close it.
-    private func database() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.busyMode = .timeout(60)
-        return try DatabaseQueue(
-            path: folder.file("state/deep/memory.sqlite"), configuration: configuration)
+    private func database() throws -> DatabaseConnection {
+        try DatabaseConnection(
+            path: folder.file("state/deep/memory.sqlite"), patience: .seconds(60))
     }
 
     /// A player of its own writes that.
@@ -253,9 +250,7 @@ import Testing
         let memory = try memory()
         for number in 0..<500 { memory.store(entry(60), of: .named("host item \(number)")) }
         memory.finish(within: limit)
-        let database = try self.database()
-        try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        try database.close()
+        try database().run("PRAGMA wal_checkpoint(TRUNCATE)")
         let file = open(folder.file("state/deep/memory.sqlite"), O_WRONLY)
         defer { close(file) }
         let noise = [UInt8](repeating: 0xa5, count: 4096)
@@ -301,9 +296,7 @@ import Testing
     func valuesOfOtherTypes(change: String, film: String) throws {
         let path = self.film("a.mkv", 1000)
         try store(entry(60), of: path)
-        let database = try self.database()
-        try database.write { try $0.execute(sql: change) }
-        try database.close()
+        try database().run(change)
         let evening = try memory().recallNow(.file(path), within: limit)
         #expect(evening.point?.position == (film == "nothing" ? nil : 60))
         #expect(evening.point?.age ?? 0 >= 0)
@@ -312,14 +305,66 @@ import Testing
         #expect(try recent().first ?? "nothing" == film)
     }
 
+    /// A file of the first version gets what it lacks, and keeps what it has.
+    @Test func anOlderFileIsBroughtUpToDate() throws {
+        let path = film("a.mkv", 1000)
+        try store(entry(60), of: path)
+        for change in [
+            "ALTER TABLE viewing DROP COLUMN audioDelay",
+            "ALTER TABLE viewing DROP COLUMN captionsDelay",
+            "DROP TABLE favorite", "DROP TABLE note",
+            "DELETE FROM grdb_migrations WHERE identifier = '2'",
+        ] { try database().run(change) }
+        #expect(try place(of: path) == 60)
+        let memory = try memory()
+        memory.mark("One", isFavorite: true)
+        #expect(memory.recallNow(.file(path), within: limit).favorites == ["One"])
+        #expect(memory.take().diagnostics.isEmpty)
+        let versions = try database().rows("SELECT identifier FROM grdb_migrations").map(\.first)
+        #expect(versions == [.text("1"), .text("2")])
+    }
+
+    /// Players that start at once make one file together.
+    @Test func severalMakeTheFileTogether() throws {
+        let players = try (0..<8).map { _ in try memory() }
+        for (number, memory) in players.enumerated() {
+            memory.store(entry(Seconds(number)), of: .named("host \(number)"))
+        }
+        for (number, memory) in players.enumerated() {
+            let point = memory.recallNow(.named("host \(number)"), within: limit).point
+            #expect(point?.position == Seconds(number))
+            #expect(memory.take().diagnostics.isEmpty)
+        }
+    }
+
+    /// A value comes back as it was written, also one in a column of another type.
+    @Test(arguments: [
+        DatabaseValue.null, .whole(.min), .whole(0), .real(0.1), .real(.infinity), .text(""),
+        .text("a\0b, №"), .bytes([]), .bytes([0, 255]),
+    ])
+    func valuesComeBack(value: DatabaseValue) throws {
+        let database = try DatabaseConnection(path: ":memory:", patience: .seconds(1))
+        #expect(try database.rows("SELECT ?1 AS one", [value]).map { $0["one"] } == [value])
+    }
+
+    /// What fails in the middle leaves nothing, and the next statement counts.
+    @Test func aTransactionCountsAsAWhole() throws {
+        let database = try DatabaseConnection(path: ":memory:", patience: .seconds(1))
+        try database.run("CREATE TABLE one (name TEXT PRIMARY KEY)")
+        #expect(throws: DatabaseError.self) {
+            try database.transact { () throws(DatabaseError) in
+                try database.run("INSERT INTO one VALUES ('a')")
+                try database.run("INSERT INTO one VALUES ('a')")
+            }
+        }
+        try database.run("INSERT INTO one VALUES ('b')")
+        #expect(try database.rows("SELECT name FROM one").map(\.first) == [.text("b")])
+    }
+
     /// A newer version's file stays as it is.
     @Test func aNewerFileIsLeftAlone() throws {
         try store(entry(60), of: film("a.mkv", 1000))
-        let database = try self.database()
-        try database.write {
-            try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99')")
-        }
-        try database.close()
+        try database().run("INSERT INTO grdb_migrations VALUES ('99')")
         let memory = try memory()
         memory.store(entry(90), of: .file(folder.file("a.mkv")))
         #expect(memory.recallNow(.file(folder.file("a.mkv")), within: limit).point == nil)
@@ -331,23 +376,19 @@ import Testing
     @Test func theOldestGo() throws {
         let path = film("a.mkv", 1000)
         try store(entry(60), of: path)
-        let database = try self.database()
-        try database.write { database in
-            try database.execute(
-                sql: """
-                    WITH RECURSIVE number(n) AS (
-                        SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?)
-                    INSERT INTO viewing
-                    SELECT n, '', n, '', 60, 6000, 0, NULL, NULL, 1000001, NULL, NULL
-                    FROM number
-                    """, arguments: [MemoryDatabase.entryLimit])
-        }
+        try database().run(
+            """
+            WITH RECURSIVE number(n) AS (
+                SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
+            INSERT INTO viewing
+            SELECT n, '', n, '', 60, 6000, 0, NULL, NULL, 1000001, NULL, NULL FROM number
+            """, [DatabaseValue(MemoryDatabase.entryLimit)])
         day.time.store(1_000_002, ordering: .relaxed)
         let other = film("b.mkv", 2000)
         try store(entry(60), of: other)
         #expect(try place(of: path) == nil)
         #expect(try place(of: other) == 60)
-        let count = try database.read { try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM viewing") }
+        let count = try database().rows("SELECT COUNT(*) FROM viewing").first?.first.whole
         #expect(count == MemoryDatabase.entryLimit)
     }
 }

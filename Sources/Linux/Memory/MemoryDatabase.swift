@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import GRDB
+internal import CSQLite
 internal import Glibc
 internal import RemoteModel
 
@@ -15,7 +15,7 @@ struct MemoryDatabase {
     static let favoriteLimit = 10_000
 
     private let path: String
-    private let database: DatabaseQueue
+    private let database: DatabaseConnection
     /// Seconds since 1970.
     private let clock: @Sendable () -> Int64
 
@@ -40,221 +40,156 @@ struct MemoryDatabase {
             return opening
         }
         for isFirst in [true, false] {
-            do {
+            do throws(DatabaseError) {
                 opening.file = try MemoryDatabase(path: path, clock: clock)
                 return opening
-            } catch let error as DatabaseError where isFirst && isDamage(error) {
+            } catch {
+                guard isFirst, error.isDamage else {
+                    opening.diagnostics.append(refusal(path, "\(error)"))
+                    return opening
+                }
                 let aside = putAside(path)
                 opening.diagnostics.append(damage(path, aside))
                 guard aside != nil, makeFile(path) else { return opening }
-            } catch {
-                opening.diagnostics.append(refusal(path, "\(error)"))
-                return opening
             }
         }
         return opening
     }
 
-    private init(path: String, clock: @escaping @Sendable () -> Int64) throws {
+    private init(
+        path: String, clock: @escaping @Sendable () -> Int64
+    ) throws(DatabaseError) {
         self.path = path
         self.clock = clock
-        var configuration = Configuration()
-        configuration.journalMode = .wal
         // Another player may be writing.
-        configuration.busyMode = .timeout(2)
-        configuration.label = "memory"
-        database = try DatabaseQueue(path: path, configuration: configuration)
-        try database.read { database in
-            let check = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
-            guard check == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-            guard try !Self.migrator.hasBeenSuperseded(database) else {
-                throw DatabaseError(message: "it was written by a newer version")
-            }
+        database = try DatabaseConnection(path: path, patience: .seconds(2))
+        // Damage is found before anything is written.
+        guard try database.rows("PRAGMA quick_check(1)").first?.first == .text("ok") else {
+            throw DatabaseError("database disk image is malformed", code: SQLITE_CORRUPT)
         }
-        try Self.migrator.migrate(database)
-    }
-
-    private static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1") { database in
-            try database.create(table: "viewing") { table in
-                table.primaryKey("identity", .text)
-                table.column("head", .text).notNull()
-                table.column("location", .text).notNull().indexed()
-                table.column("title", .text).notNull()
-                table.column("position", .double)
-                table.column("duration", .double)
-                table.column("isWatched", .boolean).notNull()
-                table.column("audio", .integer)
-                table.column("captions", .integer)
-                table.column("time", .integer).notNull().indexed()
-            }
-            try database.create(table: "setting") { table in
-                table.primaryKey("name", .text)
-                table.column("value", .double).notNull()
-            }
+        guard try database.rows("PRAGMA journal_mode = WAL").first?.first == .text("wal") else {
+            throw DatabaseError("it cannot be written ahead")
         }
-        migrator.registerMigration("2") { database in
-            try database.alter(table: "viewing") { table in
-                table.add(column: "audioDelay", .double)
-                table.add(column: "captionsDelay", .double)
-            }
-            try database.create(table: "favorite") { table in
-                table.primaryKey("channel", .text)
-            }
-            try database.create(table: "note") { table in
-                table.primaryKey("name", .text)
-                table.column("value", .text).notNull()
-            }
-        }
-        return migrator
+        // What is written is safe from a kill. A power cut may take the last entries, and no more.
+        try database.run("PRAGMA synchronous = NORMAL")
+        try MemoryTables.bringUpToDate(database)
     }
 
     // MARK: Reading and writing
 
     /// The entry of an item, and how old it is in seconds; nil for one that is not known.
-    func entry(of identity: MemoryIdentity) throws -> (entry: MemoryEntry, age: Seconds)? {
-        let row = try database.read { database in
-            try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT * FROM viewing
-                    WHERE identity = :whole OR (location = :location AND head = :head)
-                    ORDER BY identity = :whole DESC, time DESC LIMIT 1
-                    """,
-                arguments: [
-                    "whole": identity.whole, "location": identity.location, "head": identity.head,
-                ])
-        }
-        guard let row else { return nil }
-        var entry = MemoryEntry(title: row.text("title") ?? "")
-        entry.position = row.seconds("position")
-        entry.duration = row.seconds("duration")
-        entry.isWatched = (row.whole("isWatched") ?? 0) != 0
-        entry.audio = row.whole("audio")
-        entry.captions = row.whole("captions")
-        entry.audioDelay = row.number("audioDelay")
-        entry.captionsDelay = row.number("captionsDelay")
+    func entry(
+        of identity: MemoryIdentity
+    ) throws(DatabaseError) -> (entry: MemoryEntry, age: Seconds)? {
+        let rows = try database.rows(
+            """
+            SELECT * FROM viewing WHERE identity = ?1 OR (location = ?2 AND head = ?3)
+            ORDER BY identity = ?1 DESC, time DESC LIMIT 1
+            """, identity.values)
+        guard let row = rows.first else { return nil }
+        var entry = MemoryEntry(title: row["title"].text ?? "")
+        entry.position = row["position"].seconds
+        entry.duration = row["duration"].seconds
+        entry.isWatched = (row["isWatched"].whole ?? 0) != 0
+        entry.audio = row["audio"].whole
+        entry.captions = row["captions"].whole
+        entry.audioDelay = row["audioDelay"].number
+        entry.captionsDelay = row["captionsDelay"].number
         // A clock that was set back does not make it of the future. Without a time it is very old.
-        return (entry, max(0, Seconds(clock()) - (row.number("time") ?? 0)))
+        return (entry, max(0, Seconds(clock()) - (row["time"].number ?? 0)))
     }
 
     /// Films that were begun and not seen to their end, the newest first. Items with a name have no
     /// file, and where they are is not written down.
-    func recent(_ count: Int) throws -> [RecentFilm.Entry] {
-        let rows = try database.read { database in
-            try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT * FROM viewing
-                    WHERE position IS NOT NULL AND NOT isWatched AND head <> ''
-                        AND location LIKE '/%'
-                    ORDER BY time DESC, rowid DESC LIMIT ?
-                    """,
-                arguments: [count])
-        }
+    func recent(_ count: Int) throws(DatabaseError) -> [RecentFilm.Entry] {
+        let rows = try database.rows(
+            """
+            SELECT * FROM viewing
+            WHERE position IS NOT NULL AND NOT isWatched AND head <> '' AND location LIKE '/%'
+            ORDER BY time DESC, rowid DESC LIMIT ?1
+            """, [DatabaseValue(count)])
         return rows.compactMap { row in
-            guard let path = row.text("location"), let position = row.seconds("position"),
-                let whole = row.text("identity"), let head = row.text("head")
+            guard let path = row["location"].text, let position = row["position"].seconds,
+                let whole = row["identity"].text, let head = row["head"].text
             else { return nil }
             let film = RecentFilm(
-                path: path, title: row.text("title") ?? "", position: position,
-                duration: row.seconds("duration"))
+                path: path, title: row["title"].text ?? "", position: position,
+                duration: row["duration"].seconds)
             let identity = MemoryIdentity(whole: whole, head: head, location: path)
             return RecentFilm.Entry(film: film, identity: identity)
         }
     }
 
     /// Writes the entry of an item, in place of its former one.
-    func write(_ entry: MemoryEntry, of identity: MemoryIdentity) throws {
-        try database.write { database in
-            try database.execute(
-                sql: """
-                    DELETE FROM viewing WHERE location = :location AND head = :head
-                        AND identity <> :whole
-                    """,
-                arguments: [
-                    "whole": identity.whole, "location": identity.location, "head": identity.head,
+    func write(_ entry: MemoryEntry, of identity: MemoryIdentity) throws(DatabaseError) {
+        try database.transact { () throws(DatabaseError) in
+            try database.run(
+                "DELETE FROM viewing WHERE location = ?2 AND head = ?3 AND identity <> ?1",
+                identity.values)
+            try database.run(
+                """
+                INSERT OR REPLACE INTO viewing
+                VALUES (?1, ?3, ?2, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+                """,
+                identity.values + [
+                    .text(entry.title), DatabaseValue(entry.position),
+                    DatabaseValue(entry.duration), .whole(entry.isWatched ? 1 : 0),
+                    DatabaseValue(entry.audio), DatabaseValue(entry.captions), .whole(clock()),
+                    DatabaseValue(entry.audioDelay), DatabaseValue(entry.captionsDelay),
                 ])
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO viewing VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    identity.whole, identity.head, identity.location, entry.title, entry.position,
-                    entry.duration, entry.isWatched, entry.audio, entry.captions, clock(),
-                    entry.audioDelay, entry.captionsDelay,
-                ])
-            try database.execute(
-                sql: """
-                    DELETE FROM viewing WHERE identity IN (
-                        SELECT identity FROM viewing ORDER BY time DESC LIMIT -1 OFFSET ?)
-                    """,
-                arguments: [Self.entryLimit])
+            try database.run(
+                """
+                DELETE FROM viewing WHERE identity IN (
+                    SELECT identity FROM viewing ORDER BY time DESC LIMIT -1 OFFSET ?1)
+                """, [DatabaseValue(Self.entryLimit)])
         }
     }
 
     /// A setting of the player, or nil.
-    func setting(_ name: String) throws -> Double? {
-        try database.read { database in
-            try DatabaseValue.fetchOne(
-                database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
-        }.flatMap(Row.number)
+    func setting(_ name: String) throws(DatabaseError) -> Double? {
+        try database.rows("SELECT value FROM setting WHERE name = ?1", [.text(name)])
+            .first?.first.number
     }
 
     /// Writes a setting of the player.
-    func set(_ name: String, _ value: Double) throws {
-        try database.write { database in
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
-        }
+    func set(_ name: String, _ value: Double) throws(DatabaseError) {
+        try database.run(
+            "INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [.text(name), .real(value)])
     }
 
     /// The names of the channels that the viewer marked, at most N366.
-    func favorites() throws -> [String] {
-        try database.read { database in
-            try DatabaseValue.fetchAll(
-                database, sql: "SELECT channel FROM favorite ORDER BY channel LIMIT ?",
-                arguments: [Self.favoriteLimit])
-        }.compactMap(String.fromDatabaseValue)
+    func favorites() throws(DatabaseError) -> [String] {
+        try database.rows(
+            "SELECT channel FROM favorite ORDER BY channel LIMIT ?1",
+            [DatabaseValue(Self.favoriteLimit)]
+        ).compactMap(\.first.text)
     }
 
     /// A channel is one of them from here on, or not any more.
-    func mark(_ channel: String, isFavorite: Bool) throws {
-        try database.write { database in
-            try database.execute(
-                sql: isFavorite
-                    ? "INSERT OR IGNORE INTO favorite VALUES (?)"
-                    : "DELETE FROM favorite WHERE channel = ?",
-                arguments: [channel])
-        }
+    func mark(_ channel: String, isFavorite: Bool) throws(DatabaseError) {
+        try database.run(
+            isFavorite
+                ? "INSERT OR IGNORE INTO favorite VALUES (?1)"
+                : "DELETE FROM favorite WHERE channel = ?1",
+            [.text(channel)])
     }
 
     /// A text that is kept, or nil.
-    func note(_ name: String) throws -> String? {
-        try database.read { database in
-            try DatabaseValue.fetchOne(
-                database, sql: "SELECT value FROM note WHERE name = ?", arguments: [name])
-        }.flatMap(String.fromDatabaseValue)
+    func note(_ name: String) throws(DatabaseError) -> String? {
+        try database.rows("SELECT value FROM note WHERE name = ?1", [.text(name)])
+            .first?.first.text
     }
 
     /// Keeps a text; nil forgets it.
-    func set(_ name: String, note: String?) throws {
-        try database.write { database in
-            guard let note else {
-                return try database.execute(
-                    sql: "DELETE FROM note WHERE name = ?", arguments: [name])
-            }
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO note VALUES (?, ?)", arguments: [name, note])
+    func set(_ name: String, note: String?) throws(DatabaseError) {
+        guard let note else {
+            return try database.run("DELETE FROM note WHERE name = ?1", [.text(name)])
         }
+        try database.run(
+            "INSERT OR REPLACE INTO note VALUES (?1, ?2)", [.text(name), .text(note)])
     }
 
     // MARK: What is wrong
-
-    /// Whether the file is not what it should be, rather than that the disc is full or busy.
-    static func isDamage(_ error: any Error) -> Bool {
-        guard let error = error as? DatabaseError else { return false }
-        return [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-    }
 
     /// Renames the database, with what lies beside it; returns the new name, or nil where that
     /// cannot be done.
@@ -305,4 +240,9 @@ struct MemoryDatabase {
         close(file)
         return true
     }
+}
+
+extension MemoryIdentity {
+    /// As the arguments of a statement: ?1, ?2 and ?3.
+    fileprivate var values: [DatabaseValue] { [.text(whole), .text(location), .text(head)] }
 }

@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Performs what is asked of the memory, one thing after the other. `MemoryWorker` has it on its
 /// queue.
-struct MemoryDesk: Sendable {
+struct MemoryDesk {
     struct Results: Sendable {
         var answers: [ViewingMemory.Answer] = []
         var diagnostics: [Diagnostic] = []
@@ -125,7 +125,9 @@ struct MemoryDesk: Sendable {
 
     /// Does something with the database; nil where that fails. The film plays all the same.
     @discardableResult
-    private mutating func use<Result>(_ body: (MemoryDatabase) throws -> Result) -> Result? {
+    private mutating func use<Result>(
+        _ body: (MemoryDatabase) throws -> Result
+    ) -> Result? {
         for isFirst in [true, false] {
             guard let file = opened() else { return nil }
             do {
@@ -133,7 +135,7 @@ struct MemoryDesk: Sendable {
                 isFailing = false
                 return result
             } catch {
-                guard isFirst, MemoryDatabase.isDamage(error) else {
+                guard isFirst, (error as? DatabaseError)?.isDamage == true else {
                     fail(error)
                     return nil
                 }
