@@ -1,10 +1,6 @@
 """Pictures of a screen, as their pixels."""
 
 import ctypes
-import pathlib
-import struct
-import subprocess
-import zlib
 
 # What a channel of a pixel may differ by before somebody sees it, of 255.
 SEEN = 25
@@ -55,46 +51,11 @@ class Pixels:
         return count * every * every
 
 
-def of_plain_png(data):
-    """The pixels of a file as mpv writes it with `screenshot-png-filter=0`, or None of another."""
-    place, header, packed = 8, None, b""
-    while place < len(data):
-        length, kind = struct.unpack_from(">I4s", data, place)
-        part = data[place + 8:place + 8 + length]
-        place += length + 12
-        if kind == b"IHDR":
-            header = struct.unpack(">IIBBBBB", part)
-        elif kind == b"IDAT":
-            packed += part
-    width, height, depth, colours, *_, interlaced = header
-    size = {2: 3, 6: 4}.get(colours)
-    if depth != 8 or size is None or interlaced:
-        return None
-    raw, line = zlib.decompress(packed), width * size + 1
-    # Before each row there is a byte that says how it was filtered.
-    if any(raw[::line]):
-        return None
-    rows = b"".join(raw[row * line + 1:(row + 1) * line] for row in range(height))
-    return Pixels(width, height, rows, size)
-
-
 def of_ppm(data):
     """The pixels of a file without any packing."""
     kind, size, deepest, rows = data.split(b"\n", 3)
     assert (kind, deepest) == (b"P6", b"255"), data[:20]
     return Pixels(*map(int, size.split()), rows)
-
-
-def read(path):
-    """The pixels of a picture in a file of any kind."""
-    data = pathlib.Path(path).read_bytes()
-    if data[:2] == b"P6":
-        return of_ppm(data)
-    pixels = of_plain_png(data) if data[:4] == b"\x89PNG" else None
-    if pixels:
-        return pixels
-    return of_ppm(subprocess.run(
-        ["convert", path, "-depth", "8", "ppm:-"], capture_output=True, check=True).stdout)
 
 
 class Display:

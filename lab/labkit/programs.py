@@ -25,8 +25,8 @@ class NotInTime(Exception):
     """Something that was waited for did not happen."""
 
 
-def wait_until(what, condition, seconds=60):
-    """Returns what `condition` returns as soon as that is true; asks again every few ms."""
+def wait_until(what, condition, seconds=60, pause=0.01):
+    """Returns what `condition` returns as soon as that is true; asks again after each pause."""
     end = time.monotonic() + seconds
     while True:
         value = condition()
@@ -34,7 +34,7 @@ def wait_until(what, condition, seconds=60):
             return value
         if time.monotonic() > end:
             raise NotInTime(f"{what}: not within {seconds} s")
-        time.sleep(0.01)
+        time.sleep(pause)
 
 
 def read_ahead():

@@ -7,33 +7,26 @@ import subprocess
 import tempfile
 
 from .holder import RuntimeFolder
-from .pixels import Display, Pixels, read
+from .pixels import Display
 from .programs import BUILT, Player, Program, wait_until
 
 SIZE = (1280, 720)
 
 
-def pixels_of(picture):
-    """A picture, or one that lies in a file."""
-    return picture if isinstance(picture, Pixels) else read(picture)
-
-
-# Drawn as by a graphics card, in software. Without it the player takes the output that costs a
-# machine without a card least.
+# Drawn as by a graphics card, in software: for what looks at the picture. Without it the player
+# takes the output that costs a machine without a card least, which is `x11`.
 LIKE_A_CARD = ("--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl")
 
 
 class WindowedPlayer(Player):
-    """The player with a window and its picture drawn in software."""
+    """The player with a window."""
 
-    def __init__(self, display, *arguments, output=LIKE_A_CARD):
+    def __init__(self, display, *arguments, output=()):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         size = "x".join(map(str, SIZE))
         Program.__init__(
             self, BUILT / "remote-player", "--no-service", "--private", *output,
             "--mpv", "ao=null",
-            # A picture of it is read again at once.
-            "--mpv", "screenshot-png-compression=0", "--mpv", "screenshot-png-filter=0",
             "--mpv", f"geometry={size}+0+0", "--mpv", f"input-ipc-server={self.ipc}", *arguments,
             environment={"DISPLAY": display})
         self.connection = None
@@ -43,7 +36,7 @@ class Screen:
     """`arguments` are the first player's; `play` starts another one."""
 
     # Of the players that are started from here on.
-    output = LIKE_A_CARD
+    output = ()
 
     def __init__(self, *arguments):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="lab-window-"))
@@ -102,7 +95,7 @@ class Screen:
 
     def differs(self, one, other, every=1):
         """The number of pixels that differ clearly."""
-        return pixels_of(one).differences(pixels_of(other), every)
+        return one.differences(other, every)
 
     def part(self, x, y, width, height):
         """A part of the screen in its pixels; it is 1920 by 1080 for this."""
@@ -110,34 +103,23 @@ class Screen:
 
     def brightness(self, picture, *part):
         """The mean of a part of the picture, 0 to 1."""
-        return pixels_of(picture).brightness(*self.part(*part))
+        return picture.brightness(*self.part(*part))
 
-    def display_now(self):
-        """What the display shows: mpv has no picture of a window without a film, or of one that it
-        draws by itself."""
+    def view(self):
+        """What the display shows now."""
         display = Display(self.display)
         try:
             return display.pixels(*SIZE)
         finally:
             display.close()
 
-    def shoot(self, name):
-        path = self.folder / f"{name}.png"
-        path.unlink(missing_ok=True)
-
-        def taken():
-            # There is nothing to save before the window has its first frame.
-            answer = self.player.ask("screenshot-to-file", str(path), "window")
-            return answer["error"] == "success" and path.exists()
-        wait_until("the picture is saved", taken)
-        return path
-
-    def shoot_until(self, name, what, condition):
-        """Shoots until the picture is as expected: a change shows with the next frame."""
-        def taken():
-            path = self.shoot(name)
-            return path if condition(path) else None
-        return wait_until(what, taken)
+    def view_when(self, what, condition):
+        """Looks until it is as expected, and returns that: a change shows with a later frame."""
+        def seen():
+            picture = self.view()
+            return picture if condition(picture) else None
+        # To look at a whole screen is work, and takes it from the player.
+        return wait_until(what, seen, pause=0.05)
 
     def log(self):
         return "\n".join(self.player.lines[-20:]) if self.player else ""

@@ -277,7 +277,8 @@ def starts(bench, film):
             if program:
                 started = Plain(bench.display, film)
             else:
-                started = WindowedPlayer(bench.display, "--no-picture-cache", film)
+                started = WindowedPlayer(
+                    bench.display, "--no-picture-cache", film, output=bench.output)
             wait_until("the first frame", lambda: eye.light)
             times.append(eye.light - begin)
             started.stop()

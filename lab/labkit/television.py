@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 
 from .programs import Program, wait_until
-from .screen import Screen
+from .screen import LIKE_A_CARD, Screen
 
 # The first one is its own. Small ones: the picture is drawn in software. The driver has no clock
 # below 11 MHz.
@@ -51,6 +51,8 @@ EndSection
 
 
 class Television(Screen):
+    output = LIKE_A_CARD
+
     def start_server(self):
         file = self.folder / "xorg.conf"
         file.write_text(configuration())

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 
+from .pixels import of_ppm
 from .programs import BUILT, Player, Program, owned, wait_until
 from .screen import SIZE, HeldScreen
 
@@ -78,11 +79,11 @@ class WaylandScreen(HeldScreen):
         for key in keys:
             self.run("wtype", "-s", "300", "-k", key, "-s", "100")
 
-    def shoot(self, name):
+    def view(self):
         """What the compositor shows, with what lies around the window."""
-        path = self.folder / f"{name}.ppm"
+        path = self.folder / "view.ppm"
         self.run("grim", "-t", "ppm", path)
-        return path
+        return of_ppm(path.read_bytes())
 
     def close(self):
         super().close()

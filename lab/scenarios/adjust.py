@@ -4,7 +4,7 @@ import os
 import subprocess
 
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import HeldScreen
+from lab.labkit.screen import LIKE_A_CARD, HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: beside a picture of 4:3, and above one of 2.39:1.
@@ -14,6 +14,8 @@ TOP = (800, 20, 300, 60)
 
 class Adjusted(HeldScreen):
     """White films of a shape, and a home whose pictures are found."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         super().__init__()
@@ -38,7 +40,7 @@ class Adjusted(HeldScreen):
 
     def wait_for_light(self, part, is_bright):
         wait_until(f"{part} is {'bright' if is_bright else 'dark'}", lambda: (
-            self.brightness(self.shoot("adjusted"), *part) > 0.5) is is_bright)
+            self.brightness(self.view(), *part) > 0.5) is is_bright)
 
     def close(self):
         super().close()

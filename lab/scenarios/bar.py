@@ -3,9 +3,8 @@
 import time
 
 from lab.labkit.living_room import FILM
-from lab.labkit.pixels import read
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import HeldScreen
+from lab.labkit.screen import LIKE_A_CARD, HeldScreen
 from lab.labkit.speech import Speech
 
 PLACE = "here"
@@ -16,6 +15,8 @@ UPPER = (1640, 66, 160, 80)
 
 class Stage(HeldScreen):
     """A film of a program, with a green sign, a button and a menu."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         super().__init__()
@@ -48,7 +49,7 @@ class Stage(HeldScreen):
 
     def color(self, part):
         """The mean of a part of the picture, as shares of red, green and blue."""
-        return read(self.shoot("bar")).color(*self.part(*part))
+        return self.view().color(*self.part(*part))
 
     def is_green(self, part):
         red, green, blue = self.color(part)
@@ -77,12 +78,11 @@ def check_keys_reach_the_buttons(stage):
 
 
 def check_a_choice_leaves_the_menu_open(stage):
-    before = stage.shoot("before")
+    before = stage.view()
     stage.press("Down", "Return")
     stage.program.wait("the program knows it", lambda: stage.chosen()[1:] == ["goal"])
     stage.program.expect("update", id="a", fields={"menus": stage.menus("goal")})
-    stage.shoot_until(
-        "after", "the mark is at another entry", lambda path: stage.differs(before, path) > 300)
+    stage.view_when("the mark is at another entry", lambda seen: stage.differs(before, seen) > 300)
     assert stage.program.state["context"] == "menu"
     stage.press("Escape")
     # The button has the focus again, and one more Back hides the bar.
@@ -136,7 +136,8 @@ def check_the_focus_is_read_aloud(stage):
         wait_until("it was the last word", lambda: speech.sentences[-1] is None)
         count = len(speech.sentences)
         stage.press("Escape", "Escape")
-        stage.shoot("silent")
+        wait_until("both keys have arrived", lambda: sum(
+            line.startswith("back ") for line in stage.player.lines) == 2)
         assert len(speech.sentences) == count, speech.sentences
         assert "SET self LANGUAGE en" in speech.greeting, speech.greeting
     finally:

@@ -57,7 +57,7 @@ def check_a_live_window_is_gone_through(room):
             continue
         is_white = int(turn) % 2 == 1
         wait_until(f"{place:.1f} s is {'white' if is_white else 'black'}", lambda: (
-            room.brightness(room.shoot("window"), *FILM) > 0.5) == is_white)
+            room.brightness(room.view(), *FILM) > 0.5) == is_white)
         seen.append(is_white)
     assert len(set(seen)) == 2, seen
     count = look_at_pictures(room, server, edge, rate)
@@ -84,7 +84,7 @@ def look_at_pictures(room, server, edge, rate):
 
         def shows_it(left=left, is_white=is_white):
             """The third that is never black or white is where the picture is, not the film."""
-            shot = room.shoot("window")
+            shot = room.view()
             third, rest = (
                 room.brightness(shot, left + x, PICTURE[1] + 40, width, PICTURE[3] - 80)
                 for x, width in ((40, 80), (220, 220)))
@@ -114,7 +114,7 @@ def check_a_film_of_two_hours_has_pictures(room):
     while (place := program.state["preview"]) < wanted - 20:
         move(room, min(4, (wanted - place) / rate))
     wait_until("the picture is bright", lambda: room.brightness(
-        room.shoot("long"), *INNER) > 0.9)
+        room.view(), *INNER) > 0.9)
     program.expect("command", command="scrubCommit")
     program.wait("it stays there", lambda: program.state.get("context") == "paused")
     room.player.wait_for_position(place, tolerance=30)

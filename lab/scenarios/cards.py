@@ -2,7 +2,7 @@
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import HeldScreen
+from lab.labkit.screen import LIKE_A_CARD, HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: the picture of the first card, and of the second.
@@ -14,6 +14,8 @@ LISTED = (120, 290, 120, 70)
 
 class Shelf(HeldScreen):
     """A film, and a program with a row of white pictures and a black one."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         super().__init__()
@@ -31,7 +33,7 @@ class Shelf(HeldScreen):
                 "artwork": f"{self.place}/{color}.png"}
 
     def is_bright(self, part, limit=0.8):
-        return self.brightness(self.shoot("cards"), *part) > limit
+        return self.brightness(self.view(), *part) > limit
 
 
 def setup():

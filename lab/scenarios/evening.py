@@ -53,8 +53,9 @@ class Evening(Screen):
 
     def wait_for_passcode(self):
         """Until it is asked for: the first key has the focus. A digit that comes before is none."""
-        self.shoot_until("asked", "the passcode is asked for",
-                         lambda screen: self.brightness(screen, 285, 660, 20, 40) > 0.7)
+        self.view_when(
+            "the passcode is asked for",
+            lambda screen: self.brightness(screen, 285, 660, 20, 40) > 0.7)
 
 
 def setup():
@@ -64,15 +65,14 @@ def setup():
 def check_next_film_is_offered_beside_the_shrunk_one(evening):
     player = evening.play("--up-next", "20", "--start", "26", "--paused",
                           evening.film("1 pilot"), evening.film("3 family"))
-    evening.shoot_until(
-        "full", "the film has the whole screen",
+    evening.view_when(
+        "the film has the whole screen",
         lambda picture: evening.brightness(picture, 400, 20, 700, 100) > 0.1)
     evening.press("space")
     wait_until("the film is small", lambda: (player.get("video-margin-ratio-right") or 0) > 0.3)
     # Black around the small film; a white button beside it, which has the focus.
-    evening.shoot_until(
-        "offer", "the offer is shown",
-        lambda picture: evening.brightness(picture, 400, 20, 700, 100) < 0.02
+    evening.view_when(
+        "the offer is shown", lambda picture: evening.brightness(picture, 400, 20, 700, 100) < 0.02
         and evening.brightness(picture, 1330, 660, 60, 50) > 0.7)
     evening.wait_for_film("3 family")
     assert player.get("video-margin-ratio-right") == 0, "the next film has the whole screen"
@@ -110,8 +110,8 @@ def check_passcode_is_entered_with_keys_and_with_the_row(evening):
     player = evening.play(*passcode("12"), evening.film("1 pilot"), evening.film("3 family"))
     assert player.is_paused
     # The film is covered, and the first key has the focus.
-    evening.shoot_until(
-        "passcode", "the passcode is asked for",
+    evening.view_when(
+        "the passcode is asked for",
         lambda screen: evening.brightness(screen, 0, 0, 1920, 200) < 0.1
         and evening.brightness(screen, 285, 660, 20, 40) > 0.7)
     evening.press("space", "Right", "Left", "1")
@@ -139,8 +139,8 @@ def check_nothing_of_a_film_is_seen_before_its_passcode(evening):
             stdout=written)
     wait_until("the screen is watched", lambda: "YAVG" in log.read_text())
     evening.play(*passcode("12"), evening.film("1 pilot"))
-    evening.shoot_until(
-        "passcode", "the passcode is asked for",
+    evening.view_when(
+        "the passcode is asked for",
         lambda screen: evening.brightness(screen, 285, 660, 20, 40) > 0.7)
     watch.terminate()
     watch.wait()
@@ -276,8 +276,8 @@ def check_a_broken_film_of_the_folder_is_passed_over(evening):
     wait_until("the broken film is reported", lambda: "2 broken" in player.text)
     evening.wait_for_film("2 rated")
     assert "is not a film or a sound" in player.text, player.text
-    evening.shoot_until("passed-over", "the viewer reads it",
-                        lambda screen: evening.brightness(screen, 325, 75, 25, 20) < 0.2)
+    evening.view_when(
+        "the viewer reads it", lambda screen: evening.brightness(screen, 325, 75, 25, 20) < 0.2)
 
 
 def check_film_and_channels_are_in_one_list(evening):

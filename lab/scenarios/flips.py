@@ -153,12 +153,12 @@ def check_a_channel_that_hangs_shows_its_card(sofa):
     sofa.watch(numbers=(1, 2, 0, 3, 1))
     sofa.look(3)
     top = sofa.part(0, 0, 1920, 300)
-    before = sofa.display_now().brightness(*top)
+    before = sofa.view().brightness(*top)
     sofa.program.expect("command", command="channelNumber", number=3)
     wait_until("it is asked", lambda: any(
         path.startswith("/0.ts") for path in sofa.aerial.asked))
     wait_until("the card covers the picture", lambda:
-               sofa.display_now().brightness(*top) < before / 2, seconds=5)
+               sofa.view().brightness(*top) < before / 2, seconds=5)
 
 
 def check_only_the_neighbours_are_open(sofa):

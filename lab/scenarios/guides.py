@@ -106,14 +106,14 @@ class Aerial(Screen):
         wait_until("the window is there", lambda: self.window_under_mouse() != self.background)
 
     def is_bright(self, place):
-        return self.brightness(self.display_now(), *place) > 0.6
+        return self.brightness(self.view(), *place) > 0.6
 
     def show_second(self, program):
         program.expect("command", command="channelPreview", dir=1, progress=1)
 
     def is_shown(self):
         """Whether the card says what is on."""
-        return self.brightness(self.shoot("card"), *NOW) > 0.6
+        return self.brightness(self.view(), *NOW) > 0.6
 
     def wait_for_fault(self, name, fault):
         self.player.wait_for(f"the guide “{name}” {fault}")
@@ -142,7 +142,7 @@ def check_a_guide_of_a_server_is_shown(aerial):
     program = aerial.tune()
     aerial.show_second(program)
     wait_until("the card is there", lambda: aerial.brightness(
-        aerial.shoot("card"), *NAME) > 0.2)
+        aerial.view(), *NAME) > 0.2)
     assert not aerial.is_shown(), "without a guide nothing is known"
 
 
@@ -157,7 +157,7 @@ def check_the_start_screen_says_what_is_on(aerial):
         "/plain?key=secret"], aerial.server.asked
     aerial.open()
     wait_until("the cards are there", lambda: aerial.brightness(
-        aerial.display_now(), *CARDS) > 0.03)
+        aerial.view(), *CARDS) > 0.03)
     assert not aerial.is_bright(ON_CARD), "without a guide nothing is known"
 
 

@@ -3,7 +3,7 @@
 import subprocess
 
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import HeldScreen
+from lab.labkit.screen import LIKE_A_CARD, HeldScreen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: the middle of the picture, the words beside it, and
@@ -17,6 +17,8 @@ OVER_BAR = (900, 600, 120, 140)
 
 class Music(HeldScreen):
     """A song of its own, one with a cover in it, one with a poster beside it, and a program."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         super().__init__()
@@ -46,7 +48,7 @@ class Music(HeldScreen):
             f"{name} is there", lambda: self.program.state.get("item", {}).get("id") == name)
 
     def is_bright(self, part, limit):
-        return self.brightness(self.display_now(), *part) > limit
+        return self.brightness(self.view(), *part) > limit
 
 
 def setup():

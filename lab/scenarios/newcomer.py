@@ -128,7 +128,7 @@ def check_a_short_swipe_gives_nothing_and_the_live_screen_says_why(room):
 
 def check_the_television_says_it_too(room):
     """It goes by itself."""
-    before = room.screen.display_now()
+    before = room.screen.view()
     room.remote.swipe_up()
     time.sleep(0.5)
     room.remote.ask_why()
@@ -136,7 +136,7 @@ def check_the_television_says_it_too(room):
     wait_until("the screen takes the focus", lambda: "menu" in room.contexts())
     wait_until(
         "the sentence is shown",
-        lambda: room.screen.differs(before, room.screen.display_now(), every=4) > 40_000)
+        lambda: room.screen.differs(before, room.screen.view(), every=4) > 40_000)
     wait_until("it has gone", lambda: room.contexts()[-1] == "paused")
 
 

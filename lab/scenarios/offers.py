@@ -61,7 +61,7 @@ class Evening(HeldScreen):
         return self.program.state.get("position", {}).get("seconds", -1)
 
     def is_bright(self, part, limit=0.8):
-        return self.brightness(self.shoot("offers"), *part) > limit
+        return self.brightness(self.view(), *part) > limit
 
     def close(self):
         self.server.shutdown()

@@ -9,7 +9,7 @@ import time
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import LIKE_A_CARD, Screen
 
 PLACE = "here"
 # The right of the panel, in the pixels of a screen of 1920 by 1080.
@@ -19,6 +19,8 @@ CHAPTER = (1220, 230, 500, 280)
 
 class Panel(Screen):
     """A film with a white poster beside it."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-panel-"))
@@ -32,7 +34,7 @@ class Panel(Screen):
         super().__init__("--paused", "--start", "20", film)
 
     def is_bright(self, part, limit):
-        return self.brightness(self.shoot("panel"), *part) > limit
+        return self.brightness(self.view(), *part) > limit
 
     def close(self):
         super().close()
@@ -54,12 +56,12 @@ def check_a_chapter_has_its_picture(panel):
     wait_until("the poster is gone", lambda: not panel.is_bright(POSTER, 0.8))
     # The panel alone is dark.
     wait_until("the chapter is there", lambda: panel.is_bright(CHAPTER, 0.2))
-    first = panel.shoot("first")
+    first = panel.view()
     panel.press("Down", "Down", "Down")
     wait_until(
         "another chapter is there",
         lambda: panel.is_bright(CHAPTER, 0.2)
-        and panel.differs(first, panel.shoot("third")) > 20_000)
+        and panel.differs(first, panel.view()) > 20_000)
     assert abs(panel.player.position - 20) < 0.5, "a picture moves nothing"
 
 
@@ -84,9 +86,9 @@ def check_a_label_lies_below_the_controls(panel):
     film = panel.place / "film.mkv"
     panel.play("--paused", "--start", "20", film)
     hide_the_bar(panel)
-    bare = panel.shoot("bare")
+    bare = panel.view()
     panel.play("--paused", "--start", "20", "--content-overlay", panel.label, film)
     hide_the_bar(panel)
-    wait_until("it is drawn", lambda: 200 < panel.differs(bare, panel.shoot("label")) < 20_000)
+    wait_until("it is drawn", lambda: 200 < panel.differs(bare, panel.view()) < 20_000)
     panel.press("Down")
     wait_until("the panel covers it", lambda: panel.is_bright(POSTER, 0.8))

@@ -47,8 +47,9 @@ class Home(Screen):
         """A player, until it asks."""
         # Which all films need.
         player = self.play("--passcode-from", "0", FILM)
-        self.shoot_until("asked", "the passcode is asked for",
-                         lambda screen: self.brightness(screen, 285, 660, 20, 40) > 0.7)
+        self.view_when(
+            "the passcode is asked for",
+            lambda screen: self.brightness(screen, 285, 660, 20, 40) > 0.7)
         return player
 
     def says(self, words):
@@ -155,7 +156,6 @@ def check_wrong_ones_are_counted_whatever_ends_the_player(home):
     player = home.ask()
     home.press("3", "3")
     home.says("Wrong passcode. Try again in 30 s")
-    home.shoot("wait")
     since = time.monotonic()
     # Neither here nor after a restart does the right one count before its time.
     home.press("1", "2")
@@ -177,8 +177,8 @@ def check_a_remote_has_a_limit_of_its_own(home):
     limit = "--passcode-from", "0", "--passcode-from-remote", "none=window*"
     player = home.play(*limit, FILM)
     assert player.is_paused, "before anybody presses, everybody's limit counts"
-    home.shoot_until("asked", "the passcode is asked for",
-                     lambda screen: home.brightness(screen, 285, 660, 20, 40) > 0.7)
+    home.view_when(
+        "the passcode is asked for", lambda screen: home.brightness(screen, 285, 660, 20, 40) > 0.7)
     home.press("Return")
     wait_until("it plays without the passcode", lambda: not player.is_paused)
     home.leave()
@@ -236,7 +236,7 @@ def check_the_start_screen_asks(home):
     wait_until("the window is there", lambda: home.window_under_mouse() != home.background)
 
     def shows(part, limit):
-        return home.brightness(home.display_now(), *part) > limit
+        return home.brightness(home.view(), *part) > limit
     # The line that says how many films need it has the focus.
     line = (600, 190, 1000, 60)
     wait_until("the line is there", lambda: shows(line, 0.7))

@@ -11,7 +11,7 @@ from lab.labkit import web
 from lab.labkit.holder import Client
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import DEMO, passcode, wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import LIKE_A_CARD, Screen
 
 PLACE = "here"
 # In the pixels of a screen of 1920 by 1080: the picture of the first card, that of the info panel,
@@ -43,6 +43,8 @@ def picture(color, size="640x360", kind="png"):
 class Gallery(Screen):
     """A film, a program that shows cards, and a server with their pictures."""
 
+    output = LIKE_A_CARD
+
     def __init__(self):
         self.place = pathlib.Path(tempfile.mkdtemp(prefix="lab-pictures-"))
         self.before = os.environ.get("XDG_RUNTIME_DIR")
@@ -68,7 +70,7 @@ class Gallery(Screen):
         return program
 
     def is_bright(self, part, limit=0.8):
-        return self.brightness(self.shoot("pictures"), *part) > limit
+        return self.brightness(self.view(), *part) > limit
 
     def show(self, program, *names):
         """Cards with these pictures of the server."""

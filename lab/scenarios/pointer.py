@@ -57,12 +57,12 @@ class Pointed(Screen):
         action(*words)
         wait_until(f"{word} is said", lambda: self.count(word) > before)
 
-    def shoot_still(self, name):
+    def still_view(self):
         """A picture that is the same as the one before, 0.3 s ago, which is longer than a slide."""
-        def is_still(path):
+        def is_still(picture):
             time.sleep(0.3)
-            return self.differs(path, self.shoot(f"{name}-later")) == 0
-        return self.shoot_until(name, "nothing moves", is_still)
+            return self.differs(picture, self.view()) == 0
+        return self.view_when("nothing moves", is_still)
 
     def close(self):
         super().close()
@@ -81,9 +81,9 @@ def setup():
 
 
 def check_a_move_shows_the_bar_and_it_hides_again(screen):
-    bare = screen.shoot("bare")
+    bare = screen.view()
     screen.show_bar()
-    screen.shoot_until("bar", "the bar is drawn", lambda path: screen.differs(bare, path) > 5000)
+    screen.view_when("the bar is drawn", lambda seen: screen.differs(bare, seen) > 5000)
     wait_until("the bar hides", lambda: screen.count("transportHide") == 1)
 
 
@@ -94,11 +94,11 @@ def check_a_drag_along_the_bar_scrubs(screen):
     screen.after("scrubBegin", screen.xdotool, "mousedown", "1")
     screen.move(screen.track(0.5))
     screen.move((BAR_LEFT + 0.6 * BAR_WIDTH, 300))
-    picture = screen.shoot("drag")
+    picture = screen.view()
     assert screen.count("scrubCommit") == 0
     screen.after("scrubCommit", screen.xdotool, "mouseup", "1")
     wait_until("the film is there", lambda: abs(screen.player.position - 0.6 * LENGTH) < 4)
-    assert screen.differs(picture, screen.shoot("dropped")) > 5000, "the preview is drawn"
+    screen.view_when("the preview is gone", lambda seen: screen.differs(picture, seen) > 5000)
     assert abs(before - 0.6 * LENGTH) > 20
 
 
@@ -171,10 +171,9 @@ def check_a_tab_and_a_chapter_are_chosen(screen):
     screen.player.ask("seek", 120, "absolute+exact")
     screen.after("infoShow", screen.press, "Down")
     # What slides in is not clicked on its way.
-    picture = screen.shoot_still("info")
+    picture = screen.still_view()
     screen.click(CHAPTERS)
-    screen.shoot_until(
-        "chapters", "the chapters are there", lambda path: screen.differs(picture, path) > 2000)
+    screen.view_when("the chapters are there", lambda seen: screen.differs(picture, seen) > 2000)
     screen.click(SECOND_CHAPTER)
     wait_until("the film is at its second quarter", lambda: (
         LENGTH / 4 - 1 < screen.player.position < LENGTH / 4 + 10))
@@ -197,10 +196,10 @@ def check_a_row_is_chosen(screen):
         if screen.count("overlayHide") < 2:
             screen.after("overlayHide", screen.click, BESIDE)
             time.sleep(0.5)
-    picture = screen.shoot("list")
+    picture = screen.view()
     # The wheel goes to the last row, and not out of the list.
     screen.click(SECOND_ROW, 3, button=5)
-    screen.shoot_until("wheel", "the focus moves", lambda path: screen.differs(picture, path) > 999)
+    screen.view_when("the focus moves", lambda seen: screen.differs(picture, seen) > 999)
     screen.click(SECOND_ROW)
     wait_until(
         "the other item plays", lambda: "channel-1" in (screen.player.get("filename") or ""))

@@ -7,7 +7,7 @@ import subprocess
 
 from lab.labkit import web
 from lab.labkit.programs import passcode, wait_until
-from lab.labkit.screen import HeldScreen, WindowedPlayer
+from lab.labkit.screen import LIKE_A_CARD, HeldScreen, WindowedPlayer
 
 PLACE = "here"
 # The inner part of the picture, on a screen of 1920 by 1080, while the thumb is at 45 s.
@@ -20,6 +20,8 @@ def ffmpeg(*words):
 
 class Scrub(HeldScreen):
     """Films with few key frames, and a finger that scrubs in them. Sheets are kept in `cache`."""
+
+    output = LIKE_A_CARD
 
     def __init__(self):
         super().__init__()
@@ -69,7 +71,7 @@ class Scrub(HeldScreen):
 
     def wait_for_picture(self, what, level):
         wait_until(what, lambda: abs(
-            self.brightness(self.shoot("scrub"), *PICTURE) - level) < 0.06)
+            self.brightness(self.view(), *PICTURE) - level) < 0.06)
 
 
 def setup():
@@ -143,7 +145,8 @@ def check_no_sheet_is_made_where_none_is_wanted(room):
     try:
         for name, options in (idle, ["--no-picture-cache"]), (idle, passcode("1234")), (
                 song, []), (film, []):
-            players.append(WindowedPlayer(room.display, "--paused", *options, name))
+            players.append(WindowedPlayer(
+                room.display, "--paused", *options, name, output=room.output))
             players[-1].reach()
             wait_until("it has its window", lambda: players[-1].get("vo-configured"))
         # Those that came before this one would have theirs by now.
@@ -218,7 +221,7 @@ def check_a_server_that_sends_it_once_has_the_film_follow_the_thumb(room):
     wait_until("it was asked for", lambda: "/film.mkv" in server.asked)
     room.player.wait_for_position(45, tolerance=1)
     wait_until("the film is bright", lambda: room.brightness(
-        room.shoot("once"), 700, 200, 300, 200) > 0.9)
+        room.view(), 700, 200, 300, 200) > 0.9)
     room.program.expect("command", command="scrubCommit")
     room.program.wait("it stays there", lambda: room.program.state.get("context") == "paused")
     server.close()

@@ -62,7 +62,7 @@ def setup():
 
 def darkest(room, rows):
     """Of a grey film, in which only captions are darker; at 1920 by 1080."""
-    picture = room.shoot("settings")
+    picture = room.view()
     return min(room.brightness(picture, 700, row, 500, 4) for row in rows)
 
 

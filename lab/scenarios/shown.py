@@ -89,38 +89,34 @@ def check_a_long_name_has_two_lines(screen):
     screen.play(str(screen.films))
     screen.press("g")
     screen.press("Down")
-    screen.shoot_until(
-        "list", "the second row has the focus and is higher",
-        lambda path: screen.brightness(path, *LOWER) > 0.8)
+    screen.view_when(
+        "the second row has the focus and is higher",
+        lambda picture: screen.brightness(picture, *LOWER) > 0.8)
 
 
 def check_a_film_of_another_shape_fills_the_screen_when_asked(screen):
     for size, part in ("304x540", LEFT), ("1912x800", UPPER):
         screen.play("--paused", screen.make_film(size))
-        screen.shoot_until(
-            "bars", f"{size} has black bars",
-            lambda path: screen.brightness(path, *part) < 0.05
-            and screen.brightness(path, 700, 400, 400, 60) > 0.9)
+        screen.view_when(
+            f"{size} has black bars", lambda picture: screen.brightness(picture, *part) < 0.05
+            and screen.brightness(picture, 700, 400, 400, 60) > 0.9)
         screen.press("z")
-        screen.shoot_until(
-            "filled", f"{size} fills the screen",
-            lambda path: screen.brightness(path, *part) > 0.9)
+        screen.view_when(
+            f"{size} fills the screen", lambda picture: screen.brightness(picture, *part) > 0.9)
         screen.press("z")
-        screen.shoot_until(
-            "bars again", f"{size} has its bars again",
-            lambda path: screen.brightness(path, *part) < 0.05)
+        screen.view_when(
+            f"{size} has its bars again", lambda picture: screen.brightness(picture, *part) < 0.05)
 
 
 def check_the_last_of_300_channels_is_soon_there(screen):
     screen.play(screen.make_channels(300))
     screen.press("g")
-    screen.shoot_until(
-        "first", "the list is there, and its last row has no focus",
-        lambda path: screen.brightness(path, *LAST) < 0.3)
+    screen.view_when(
+        "the list is there, and its last row has no focus",
+        lambda picture: screen.brightness(picture, *LAST) < 0.3)
     screen.xdotool("keydown", "Down")
     try:
-        screen.shoot_until(
-            "last", "the last row has the focus",
-            lambda path: screen.brightness(path, *LAST) > 0.8)
+        screen.view_when(
+            "the last row has the focus", lambda picture: screen.brightness(picture, *LAST) > 0.8)
     finally:
         screen.xdotool("keyup", "Down")

@@ -31,9 +31,6 @@ class Start(Screen):
         path = self.player.get("path")
         return path and path.rsplit("/", 1)[-1].removesuffix(".mkv")
 
-    def shoot(self, name):
-        return self.display_now()
-
     def shows_cards(self, picture):
         """Cards are lighter than the ground, and no film is."""
         return 0.03 < self.brightness(picture, 100, 200, 1700, 600) < 0.5
@@ -44,7 +41,7 @@ def setup():
 
 
 def check_films_of_the_folder_are_offered(room):
-    room.shoot_until("start", "cards are seen", room.shows_cards)
+    room.view_when("cards are seen", room.shows_cards)
     assert room.film is None
 
 
@@ -62,7 +59,7 @@ def check_back_leads_there_and_the_focus_is_where_it_was(room):
             room.press("Escape")
         return not room.film
     wait_until("the film was left", is_left)
-    room.shoot_until("again", "cards are seen", room.shows_cards)
+    room.view_when("cards are seen", room.shows_cards)
     room.press("Right", "Return")
     wait_until("the film beside it plays", lambda: room.film == FILMS[1])
 
@@ -73,7 +70,7 @@ def leave(room):
             room.press("Escape")
         return not room.film
     wait_until("the film was left", is_left)
-    room.shoot_until("before", "cards are seen", room.shows_cards)
+    room.view_when("cards are seen", room.shows_cards)
 
 
 def check_back_leads_to_the_folder_of_the_film(room):

@@ -25,16 +25,16 @@ def shows_whole_film(screen):
 def check_the_film_has_the_whole_screen(screen):
     screen.hold("--mpv", "fs=yes", "--start", "5", FILM)
     wait_until("it has", lambda: shows_whole_film(screen))
-    screen.shoot_until("film", "the film is seen in the corner",
-                       lambda path: screen.brightness(path, *CORNER) > 0.1)
+    screen.view_when(
+        "the film is seen in the corner", lambda picture: screen.brightness(picture, *CORNER) > 0.1)
 
 
 def check_a_key_pauses_and_shows_the_bar(screen):
-    before = screen.brightness(screen.shoot("playing"), *BAR)
+    before = screen.brightness(screen.view(), *BAR)
     screen.press("space")
     wait_until("it is paused", lambda: screen.player.is_paused)
-    screen.shoot_until("bar", "the bar is there",
-                       lambda path: screen.brightness(path, *BAR) < before / 2)
+    screen.view_when(
+        "the bar is there", lambda picture: screen.brightness(picture, *BAR) < before / 2)
 
 
 def check_the_small_window_and_back(screen):
@@ -45,8 +45,8 @@ def check_the_small_window_and_back(screen):
         screen.window()["rect"]["width"], screen.window()["rect"]["height"]) == small)
     screen.program.expect("command", command="back")
     wait_until("the film has the whole screen again", lambda: shows_whole_film(screen))
-    screen.shoot_until("again", "the film is seen in the corner",
-                       lambda path: screen.brightness(path, *CORNER) > 0.1)
+    screen.view_when(
+        "the film is seen in the corner", lambda picture: screen.brightness(picture, *CORNER) > 0.1)
 
 
 def check_no_small_window_where_windows_are_tiles(screen):

@@ -62,13 +62,13 @@ def setup():
 
 def check_a_move_shows_the_bar_and_it_hides_again(screen):
     screen.bar_hides()
-    screen.shoot_until("bare", "the film is seen", lambda path: screen.brightness(path, *BAR) > 0.1)
-    before = screen.brightness(screen.shoot("bare"), *BAR)
+    screen.view_when("the film is seen", lambda picture: screen.brightness(picture, *BAR) > 0.1)
+    before = screen.brightness(screen.view(), *BAR)
     # Where it comes to the window from says nothing.
     screen.move(MIDDLE)
     screen.after("transportShow", screen.move, (970, 510))
-    screen.shoot_until(
-        "bar", "the bar is drawn", lambda path: screen.brightness(path, *BAR) < before / 2)
+    screen.view_when(
+        "the bar is drawn", lambda picture: screen.brightness(picture, *BAR) < before / 2)
     screen.bar_hides()
 
 

@@ -4,22 +4,28 @@ import time
 
 from lab.labkit.living_room import FILM
 from lab.labkit.programs import wait_until
-from lab.labkit.screen import Screen
+from lab.labkit.screen import LIKE_A_CARD, Screen
 from lab.labkit.stall import stalled
 
 PLACE = "here"
 
 
+class Window(Screen):
+    """A film in a window."""
+
+    output = LIKE_A_CARD
+
+
 def setup():
-    return Screen(FILM)
+    return Window(FILM)
 
 
 def check_space_pauses_and_shows_the_bar(screen):
-    bare = screen.shoot("bare")
+    bare = screen.view()
     screen.press("space")
     wait_until("the film is paused", lambda: screen.player.is_paused)
     wait_until(
-        "the bar is drawn", lambda: screen.differs(bare, screen.shoot("bar")) > 5000)
+        "the bar is drawn", lambda: screen.differs(bare, screen.view()) > 5000)
 
 
 def check_arrow_skips_ten_seconds(screen):
@@ -68,7 +74,7 @@ SMALL, BESIDE = (1440, 40, 432, 240), (100, 400, 1000, 600)
 
 def check_the_small_window_without_a_window_manager(screen):
     def shows(small, beside):
-        seen = screen.display_now()
+        seen = screen.view()
         return (screen.brightness(seen, *SMALL) > 0.1, screen.brightness(seen, *BESIDE) > 0.1) \
             == (small, beside)
 
@@ -98,4 +104,4 @@ def check_a_machine_without_a_card_draws_at_the_least_cost(screen):
     bar = 90, 926, 1740, 12
     wait_until(
         "the bar is drawn",
-        lambda: 0.3 < screen.brightness(screen.display_now(), *bar) < 0.7)
+        lambda: 0.3 < screen.brightness(screen.view(), *bar) < 0.7)
