@@ -130,6 +130,8 @@ class Plain(Program):
 
 
 class Bench(HeldScreen):
+    output = LIKE_A_CARD
+
     def scrub(self, seconds, delta, velocity):
         """Moves the thumb as a hand does, and returns how far, in seconds of the film."""
         before = self.program.state.get("preview", 0)
