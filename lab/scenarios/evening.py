@@ -1,7 +1,6 @@
 """What comes between films: the next one, a passcode, breaks, a file that cannot be played."""
 
 import os
-import pathlib
 import re
 import subprocess
 import time
