@@ -4,8 +4,8 @@ Each is a process with a folder of its own, for its temporary files, its sockets
 remember. What it prints stays together. A scenario that does little but wait has LIGHT = True: a
 lane more is for those. One that measures time has ALONE = "why", and runs when all others are over,
 and also the process that LAB_BUSY names, which keeps this machine busy.
-What the processes that LAB_PAUSED names have started stands still meanwhile: guests, whose clocks
-count instructions, do not notice it."""
+What the process that LAB_PAUSED names has started stands still meanwhile: a guest, whose clock
+counts instructions, does not notice it."""
 
 import contextlib
 import os
@@ -107,10 +107,10 @@ def family(process):
 
 
 @contextlib.contextmanager
-def paused(*processes):
-    """What they have started stands still, and goes on also where this one is ended."""
+def paused(process):
+    """What a process has started stands still, and goes on also where this one is ended."""
     def send(number):
-        for one in [one for process in processes for one in family(process)]:
+        for one in family(process):
             with contextlib.suppress(OSError):
                 os.kill(one, number)
 
@@ -137,6 +137,7 @@ def run(found, lanes=LANES):
     if alone:
         while is_running(os.environ.get("LAB_BUSY", "none")):
             time.sleep(1)
-        with paused(*map(int, os.environ.get("LAB_PAUSED", "").split())):
+        beside = os.environ.get("LAB_PAUSED")
+        with paused(int(beside)) if beside else contextlib.nullcontext():
             take_turns(1, alone)
     return list(scenarios.values())
