@@ -35,6 +35,10 @@ enum Monitor {
         var environment = ProcessInfo.processInfo.environment
         environment["REMOTE_INPUT_KEYMAPS"] = root.appending(path: "keymaps").path
         environment["COLUMNS"] = "80"
+        // Where a player of another test might listen meanwhile.
+        let runtime = TemporaryFolder()
+        defer { withExtendedLifetime(runtime) {} }
+        environment["XDG_RUNTIME_DIR"] = runtime.path
         environment.merge(variables) { $1 }
         process.environment = environment
         let output = Pipe()
