@@ -324,8 +324,10 @@ import Testing
         #expect(versions == [.text("1"), .text("2")])
     }
 
-    /// Players that start at once make one file together.
-    @Test func severalMakeTheFileTogether() throws {
+    /// Players that start at once make one file together. In one of fifty rounds two of them change
+    /// the same at the same time.
+    @Test(arguments: 0..<100)
+    func severalMakeTheFileTogether(round: Int) throws {
         let players = try (0..<8).map { _ in try memory() }
         for (number, memory) in players.enumerated() {
             memory.store(entry(Seconds(number)), of: .named("host \(number)"))

@@ -2,11 +2,13 @@
 
 internal import CSQLite
 internal import Glibc
+internal import LinuxSystem
 package import RemoteModel
 
 /// An open database of SQLite. It is used by one thread at a time.
 package final class DatabaseConnection {
     private let handle: OpaquePointer
+    private let patience: Interval
 
     /// Opens a file, and makes it where it is missing. A call waits up to `patience` for another
     /// program that writes.
@@ -20,6 +22,7 @@ package final class DatabaseConnection {
             throw error
         }
         handle = opened
+        self.patience = patience
         sqlite3_busy_timeout(handle, Int32(clamping: patience.microseconds / 1000))
     }
 
@@ -58,6 +61,29 @@ package final class DatabaseConnection {
             case SQLITE_DONE: return rows
             default: throw DatabaseError(of: handle)
             }
+        }
+    }
+
+    /// Has what is written go to a file beside the database first (WAL): what a kill leaves is
+    /// whole. A power cut may take the last writes, and no more.
+    package func writeAhead() throws(DatabaseError) {
+        let end = MonotonicClock.now + patience
+        while try !isWritingAhead(orBusyUntil: end) { usleep(Self.pause) }
+        try run("PRAGMA synchronous = NORMAL")
+    }
+
+    /// Microseconds from one try to the next.
+    private static let pause: UInt32 = 5000
+
+    /// SQLite waits for nobody who changes the same, but reports at once that he is there.
+    private func isWritingAhead(orBusyUntil end: Timestamp) throws(DatabaseError) -> Bool {
+        do throws(DatabaseError) {
+            let mode = try rows("PRAGMA journal_mode = WAL").first?.first
+            guard mode == .text("wal") else { throw DatabaseError("it cannot be written ahead") }
+            return true
+        } catch {
+            guard error.isBusy, MonotonicClock.now < end else { throw error }
+            return false
         }
     }
 

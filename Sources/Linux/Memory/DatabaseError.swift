@@ -28,6 +28,9 @@ package struct DatabaseError: Error, CustomStringConvertible {
     /// The file is not what it should be, rather than that the disc is full or busy.
     var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
 
+    /// Another program has the file for the moment.
+    var isBusy: Bool { code & 0xff == SQLITE_BUSY }
+
     package var description: String {
         code == SQLITE_ERROR ? message : "\(message) (SQLite error \(code))"
     }

@@ -14,7 +14,6 @@ struct MemoryDatabase {
     /// Favourites that are read (N366).
     static let favoriteLimit = 10_000
 
-    private let path: String
     private let database: DatabaseConnection
     /// Seconds since 1970.
     private let clock: @Sendable () -> Int64
@@ -59,7 +58,6 @@ struct MemoryDatabase {
     private init(
         path: String, clock: @escaping @Sendable () -> Int64
     ) throws(DatabaseError) {
-        self.path = path
         self.clock = clock
         // Another player may be writing.
         database = try DatabaseConnection(path: path, patience: .seconds(2))
@@ -67,11 +65,7 @@ struct MemoryDatabase {
         guard try database.rows("PRAGMA quick_check(1)").first?.first == .text("ok") else {
             throw DatabaseError("database disk image is malformed", code: SQLITE_CORRUPT)
         }
-        guard try database.rows("PRAGMA journal_mode = WAL").first?.first == .text("wal") else {
-            throw DatabaseError("it cannot be written ahead")
-        }
-        // What is written is safe from a kill. A power cut may take the last entries, and no more.
-        try database.run("PRAGMA synchronous = NORMAL")
+        try database.writeAhead()
         try MemoryTables.bringUpToDate(database)
     }
 

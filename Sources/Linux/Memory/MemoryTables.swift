@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-internal import CSQLite
-
 /// The tables of the memory, and how those of an older version become them.
 enum MemoryTables {
     /// A version of the tables, and what makes it of the one before.
