@@ -445,8 +445,7 @@ let package = Package(
             [
                 "PlayerHost", "InputHost", "MpvPlayer", "CommandSocket", "LinuxSystem", "Unpacking",
                 "LinuxDisplay", "PictureCoding", "PasscodeHashing", "RemoteOverlay",
-                "RemotePlayback",
-                "RemoteMedia", "RemoteItems", "RemoteModel", "ViewingMemory",
+                "RemotePlayback", "RemoteMedia", "RemoteItems", "RemoteModel", "ViewingMemory",
                 "SystemTestSupport",
             ]),
         .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
