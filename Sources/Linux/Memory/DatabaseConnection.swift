@@ -75,7 +75,8 @@ package final class DatabaseConnection {
     /// Microseconds from one try to the next.
     private static let pause: UInt32 = 5000
 
-    /// SQLite waits for nobody who changes the same, but reports at once that he is there.
+    /// SQLite does not wait for another program that changes to it as well: it reports at once that
+    /// the file is busy.
     private func isWritingAhead(orBusyUntil end: Timestamp) throws(DatabaseError) -> Bool {
         do throws(DatabaseError) {
             let mode = try rows("PRAGMA journal_mode = WAL").first?.first
