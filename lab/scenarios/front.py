@@ -1,14 +1,13 @@
-"""The window of a player, as other programs move it: to the front and to the whole screen (MPRIS);
-and as the desktop's settings want it to look (its portal)."""
+"""The window of a player, as other programs move it: to the front and to the whole screen
+(MPRIS)."""
 
 import os
 import subprocess
 
 from lab.labkit.desktop import ROOT, Desktop, Windowed
 from lab.labkit.living_room import FILM
-from lab.labkit.portal import Portal
 from lab.labkit.programs import NotInTime, Program, wait_until
-from lab.labkit.screen import LIKE_A_CARD, Screen
+from lab.labkit.screen import Screen
 
 PLACE = "here"
 
@@ -18,7 +17,6 @@ class Front(Desktop):
 
     def __init__(self):
         self.screen = Screen()
-        self.screen.output = LIKE_A_CARD
         os.environ["DISPLAY"] = self.screen.display
         self.manager = Program("openbox")
         wait_until("the window manager is there",
@@ -117,32 +115,3 @@ def check_it_takes_the_whole_screen(front):
         wait_until("the window follows", lambda: front.player.get("fullscreen") is is_full)
         wait_until("the bus says so",
                    lambda: front.get("Fullscreen", interface=ROOT) is is_full)
-
-
-def check_it_looks_as_the_desktop_wants_it(front):
-    screen = front.screen
-    screen.player = front.player
-    # The bar stays while the film is paused.
-    front.control("position", "20")
-    usual = screen.view_when("the bar is shown", lambda picture: screen.brightness(
-        picture, 0, 880, 1920, 200) < 0.9 and not screen.differs(picture, screen.view()))
-    portal = Portal(front.address, {
-        "org.gnome.desktop.interface": {
-            "text-scaling-factor": ("d", 1.5), "cursor-size": ("i", 24)},
-        "org.freedesktop.appearance": {"contrast": ("u", 0), "color-scheme": ("u", 1)}})
-    try:
-        # It came after the player, which has asked for it by itself.
-        large = screen.view_when(
-            "texts are large", lambda picture: screen.differs(usual, picture) > 1000)
-        assert portal.questions == 1, portal.questions
-        portal.change("org.freedesktop.appearance", "contrast", ("u", 1))
-        contrast = screen.view_when(
-            "there is more contrast", lambda picture: screen.differs(large, picture) > 1000)
-        assert screen.differs(usual, contrast) > 1000
-        portal.change("org.gnome.desktop.interface", "text-scaling-factor", ("d", 1.0))
-        portal.change("org.freedesktop.appearance", "contrast", ("u", 0))
-        screen.view_when(
-            "all is as before", lambda picture: screen.differs(usual, picture) < 100)
-    finally:
-        portal.close()
-        screen.player = None
