@@ -418,8 +418,8 @@ let package = Package(
         tests(
             "MpvPlayerTests",
             [
-                "MpvPlayer", "CMpv", "LinuxSystem", "RemoteModel", "RemoteMedia", "RemoteOverlay",
-                "RemotePlayback", "SystemTestSupport",
+                "MpvPlayer", "CMpv", "LinuxSystem", "OverlayPainter", "RemoteModel", "RemoteMedia",
+                "RemoteOverlay", "RemotePlayback", "SystemTestSupport",
             ]),
         tests(
             "ViewingMemoryTests",

@@ -111,7 +111,7 @@ import Testing
         let rows = [ListView.Row(text: name, isChecked: false)]
         var view = PlayerView()
         view.overlay = .list(ListView(rows: rows, focus: nil))
-        let events = OverlayPicture.scene(for: view, in: .screen).script
+        let events = OverlayPicture.scene(for: view, in: .screen).script()
         #expect(events.contains(name))
         // It is all drawn, and inside of the panel: nothing bright at its right edge.
         let screen = try film(Case(kind: .black, height: 720)).show(view)

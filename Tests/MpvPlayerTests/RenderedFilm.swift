@@ -58,16 +58,19 @@ final class RenderedFilm {
         mpv_terminate_destroy(mpv)
     }
 
-    func show(_ view: PlayerView) throws -> RenderedScreen {
+    func show(
+        _ view: PlayerView, measure: any TextMeasure = EstimatedText()
+    ) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        try osd(OverlayPicture.scene(for: view, in: window).script, window)
+        let scene = OverlayPicture.scene(for: view, in: window, measure: measure)
+        try osd(scene.script(measure: measure), window)
         return try pixels()
     }
 
     /// With a picture over it, as `MpvPlayer` hands it over.
     func show(_ view: PlayerView, _ picture: Picture, x: Int, y: Int) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        try osd(OverlayPicture.scene(for: view, in: window).script, window)
+        try osd(OverlayPicture.scene(for: view, in: window).script(), window)
         return try picture.bytes.withUnsafeBufferPointer { bytes in
             command([
                 "overlay-add", "0", "\(x)", "\(y)",

@@ -119,8 +119,8 @@ import Testing
         let view = try Views.view("", [(0, .transportShow)])
         var half = OverlayFrame.Opacities()
         half.bar = 50
-        let full = OverlayPicture.scene(for: view).script
-        let faint = OverlayPicture.scene(for: view, opacities: half).script
+        let full = OverlayPicture.scene(for: view).script()
+        let faint = OverlayPicture.scene(for: view, opacities: half).script()
         #expect(full != faint)
         #expect(full.split(separator: "\n").count == faint.split(separator: "\n").count)
         #expect(faint.contains("\\3a&HB9&") && !faint.contains("\\3a&H72&"))

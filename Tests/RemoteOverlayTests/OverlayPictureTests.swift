@@ -8,8 +8,8 @@ import Testing
 
 @Suite struct OverlayPictureTests {
     @Test func nothingShownIsNothingDrawn() throws {
-        #expect(OverlayPicture.scene(for: PlayerView()).script.isEmpty)
-        #expect(OverlayPicture.scene(for: try Views.view("")).script.isEmpty)
+        #expect(OverlayPicture.scene(for: PlayerView()).script().isEmpty)
+        #expect(OverlayPicture.scene(for: try Views.view("")).script().isEmpty)
     }
 
     @Test func nothingLiesOutsideTheScreen() throws {
@@ -17,7 +17,7 @@ import Testing
         for (width, height) in [(0, 0), (640, 480), (2560, 1080), (720, 1280)] {
             let window = OverlayWindow(width: width, height: height)
             for (name, view) in try Views.all() + ExtremeViews.all() {
-                for event in OverlayPicture.scene(for: view, in: window).script
+                for event in OverlayPicture.scene(for: view, in: window).script()
                     .split(separator: "\n")
                 {
                     // The shade has no edge to be seen, and is larger for that.
@@ -54,7 +54,7 @@ import Testing
         let window = OverlayWindow(width: 1024, height: 768)
         let locked = try Views.view("passcode=12")
         #expect(
-            OverlayPicture.scene(for: locked, in: window).script.contains(
+            OverlayPicture.scene(for: locked, in: window).script().contains(
                 "m 0 0 l 1920 0 l 1920 1440"))
         var view = PlayerView()
         view.proposal = ProposalView(title: "Next", countdown: nil, isLaterFocused: false)
@@ -76,11 +76,11 @@ import Testing
         }
         view.overlay = .list(list)
         let ends = list.rows.indices.map { "\($0) ends" }
-        let script = OverlayPicture.scene(for: view).script
+        let script = OverlayPicture.scene(for: view).script()
         #expect(ends.filter { script.contains($0) } == ["\(focus) ends"])
         list.rows[focus].channel?.now = ProgrammeView(title: "Weather")
         view.overlay = .list(list)
-        let cut = OverlayPicture.scene(for: view).script
+        let cut = OverlayPicture.scene(for: view).script()
         #expect(ends.filter { cut.contains($0) } == [] && cut.contains("Weather"))
     }
 
@@ -95,7 +95,7 @@ import Testing
         cards.lines[0].focus = 0
         var view = PlayerView()
         view.overlay = .cards(cards)
-        let script = OverlayPicture.scene(for: view).script
+        let script = OverlayPicture.scene(for: view).script()
         #expect(script.contains("Bayerischer"))
         #expect(script.contains("ends") == isWhole && script.contains("Weather") == !isWhole)
     }
@@ -108,7 +108,7 @@ import Testing
             view.channel = ChannelCard(
                 name: "One", sense: .forward, percent: 100, isLoading: false)
             view.channel?.now = ProgrammeView(title: "Weather", percent: percent)
-            return OverlayPicture.scene(for: view).script
+            return OverlayPicture.scene(for: view).script()
         }
         #expect((scripts[0] == scripts[1]) == isSame)
     }
@@ -119,7 +119,7 @@ import Testing
         view.refusal = .touch(
             TouchView(
                 sentences: ["One", "Two", "Three", "Four", "Five"], offer: nil, trail: nil))
-        let script = OverlayPicture.scene(for: view).script
+        let script = OverlayPicture.scene(for: view).script()
         #expect(script.contains("Four") && !script.contains("Five"))
     }
 
@@ -128,22 +128,22 @@ import Testing
         var view = try Views.view("state=paused", [(0, .transportShow)])
         view.hints = HintsView(kind: .channel, zone: .left)
         view.skip = SkipMark(sense: .forward, amount: .seconds(10))
-        let before = OverlayPicture.scene(for: view).script
+        let before = OverlayPicture.scene(for: view).script()
         let scrub = try Views.view(
             "state=paused",
             [(0, .transportShow), (10, .scrubBegin), (20, .scrubMove(delta: 30, velocity: 90))])
         view.bar = scrub.bar
-        let during = OverlayPicture.scene(for: view).script
-        #expect(during == OverlayPicture.scene(for: scrub).script)
+        let during = OverlayPicture.scene(for: view).script()
+        #expect(during == OverlayPicture.scene(for: scrub).script())
         #expect(before != during)
         // The marks come back with the end of the scrub.
         view.bar?.preview = nil
-        #expect(OverlayPicture.scene(for: view).script != during)
+        #expect(OverlayPicture.scene(for: view).script() != during)
     }
 
     @Test func everyEventIsWhole() throws {
         for (name, view) in try Views.all() + ExtremeViews.all() {
-            for event in OverlayPicture.scene(for: view).script.split(separator: "\n") {
+            for event in OverlayPicture.scene(for: view).script().split(separator: "\n") {
                 #expect(event.hasPrefix("{\\an"), "\(name): \(event)")
                 let bare = event.replacing("\\{", with: "").replacing("\\}", with: "")
                 #expect(
@@ -200,7 +200,7 @@ import Testing
         for position in [0, 5000, TransportBarView.full] {
             bar.position = position
             view.bar = bar
-            pictures.append(OverlayPicture.scene(for: view).script)
+            pictures.append(OverlayPicture.scene(for: view).script())
         }
         #expect(pictures[0].contains("m 90 912"))
         #expect(pictures[1].contains("m 960 912"))

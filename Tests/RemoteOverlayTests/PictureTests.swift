@@ -116,13 +116,13 @@ import Testing
     /// Whatever covers the panel covers the picture, and the text makes room for it.
     @Test func whereItIsNotSeen() {
         var view = panel(640, 360)
-        let beside = OverlayPicture.scene(for: view).script
+        let beside = OverlayPicture.scene(for: view).script()
         view.error = "It is gone"
         #expect(OverlayPicture.picture(for: view) == nil)
         view.error = nil
         view.info?.picture = nil
         #expect(OverlayPicture.picture(for: view) == nil)
-        let alone = OverlayPicture.scene(for: view).script
+        let alone = OverlayPicture.scene(for: view).script()
         #expect(alone != beside)
         #expect(alone.contains("That Is Long"))
     }

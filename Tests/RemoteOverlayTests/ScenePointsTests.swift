@@ -54,7 +54,7 @@ import Testing
     /// What is drawn, and the box that is painted anew for each part.
     private func text(_ scene: OverlayScene) -> String {
         let boxes = scene.parts.map { "\($0.box.x) \($0.box.y) \($0.box.width) \($0.box.height)" }
-        return scene.script + boxes.joined(separator: "\n")
+        return scene.script() + boxes.joined(separator: "\n")
     }
 
     private func pictures(of view: PlayerView, in window: OverlayWindow) -> String {

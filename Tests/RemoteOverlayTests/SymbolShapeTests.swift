@@ -13,7 +13,7 @@ import Testing
         let lines = ItemSymbol.allCases.map { symbol in
             var canvas = Canvas(window: .screen, measure: EstimatedText())
             canvas.fill(SymbolShapes.path(symbol, x: 500, y: 500, size: 1000), .white)
-            return "\(symbol) \(canvas.scene.script)"
+            return "\(symbol) \(canvas.scene.script())"
         }
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Golden/symbols.txt")

@@ -26,6 +26,7 @@ public final class PangoText: TextMeasure {
     private var lines: [Key: PangoLine] = [:]
     /// From the baseline to the middle of a line, in units of the font's size.
     private let rise: Double
+    public let linePercent: Int
 
     /// nil where Pango has no fonts at all.
     public init?() {
@@ -47,6 +48,7 @@ public final class PangoText: TextMeasure {
         let ascent = Double(pango_font_metrics_get_ascent(metrics))
         let descent = Double(pango_font_metrics_get_descent(metrics))
         pango_font_metrics_unref(metrics)
+        linePercent = Int((ascent + descent) / Double(PANGO_SCALE))
         rise = (ascent - descent) / 2 / Double(PANGO_SCALE) / (100 * Self.emShare)
     }
 

@@ -28,9 +28,10 @@ public struct ContentOverlay: Hashable, Sendable {
     }
 
     /// ASS events, as those of `OverlayPicture`.
-    public func events(in window: OverlayWindow) -> String {
+    public func events(
+        in window: OverlayWindow, measure: any TextMeasure = EstimatedText()
+    ) -> String {
         guard script.isEmpty else { return script }
-        let measure = EstimatedText()
         var canvas = Canvas(window: window, measure: measure)
         for (index, line) in lines.enumerated() {
             canvas.text(
@@ -38,7 +39,7 @@ public struct ContentOverlay: Hashable, Sendable {
                 x: Layout.screen.width - Layout.margin, y: 60 + index * 44, size: Layout.smallSize,
                 anchor: .topRight, paint: .softWhite)
         }
-        return canvas.scene.script
+        return canvas.scene.script(measure: measure)
     }
 
     /// The `res_x` and `res_y` of the events.

@@ -5,6 +5,7 @@
 struct ScaledText: TextMeasure {
     private let measure: any TextMeasure
     let percent: Int
+    var linePercent: Int { measure.linePercent }
 
     /// `percent`: N270.
     init(_ measure: any TextMeasure, percent: Int) {

@@ -8,6 +8,10 @@ public protocol TextMeasure {
     /// How large texts are drawn, in percent of the sizes that the functions are given (N270).
     var percent: Int { get }
 
+    /// How high a line of the font is drawn, in percent of the size of its text. A script names
+    /// fonts by that height, and pixels are drawn by the size.
+    var linePercent: Int { get }
+
     /// The width of a text in one line.
     func width(_ text: String, size: Int, isBold: Bool) -> Int
 
@@ -23,6 +27,7 @@ public protocol TextMeasure {
 
 extension TextMeasure {
     public var percent: Int { 100 }
+    public var linePercent: Int { 100 }
 
     /// What a size of text, or a length that goes with it, is on the screen.
     func scaled(_ length: Int) -> Int { (length * percent + 50) / 100 }

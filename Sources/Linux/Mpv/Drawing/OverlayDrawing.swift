@@ -136,7 +136,7 @@ struct OverlayDrawing {
                 OverlayPicture.scene(
                     for: $0.view, opacities: $0.opacities, in: window, measure: measure)
             }
-            draw(script: scene?.script ?? "")
+            draw(script: scene?.script(measure: measure) ?? "")
             pixels?.remove()
             picture.set(pictures)
             return picture.draw(frame, in: window, on: display)
@@ -151,7 +151,7 @@ struct OverlayDrawing {
             PixelDrawing.Wanted(
                 scene: scene, pictures: pictures, width: display.width, height: display.height,
                 isMoving: frame.opacities.isSliding))
-        draw(script: scene.layerScript)
+        draw(script: scene.layerScript(measure: measure))
     }
 
     /// Shrinks the film where something stands beside it.
@@ -202,7 +202,7 @@ struct OverlayDrawing {
         link.command([
             .init("name", .string("osd-overlay")), .init("id", .integer(2)),
             .init("format", .string(content.isSeen ? "ass-events" : "none")),
-            .init("data", .string(overlay.events(in: window))),
+            .init("data", .string(overlay.events(in: window, measure: measure))),
             .init("res_x", .integer(Int64(size.width))),
             .init("res_y", .integer(Int64(size.height))), .init("z", .integer(-1)),
         ])
