@@ -17,7 +17,7 @@ struct InputPortsTests {
         var deadline: Timestamp?
         var log: [String] = []
         var isMoreLeft = false
-        var isBehind = false
+        var reach: Timestamp?
         var isQuiet = false
         var isSilent = false
         var inputs: [TimedInput] = []
@@ -45,7 +45,7 @@ struct InputPortsTests {
 
         var mayBeBehind: Bool { true }
 
-        func isBehind(at now: Timestamp) -> Bool { isBehind }
+        func reach(at now: Timestamp) -> Timestamp { reach ?? now }
 
         func handle(
             _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
@@ -124,21 +124,43 @@ struct InputPortsTests {
         #expect(sink.flushes == 4)
     }
 
-    /// Timers wait for what a source may know later, and the loop does not turn for them.
-    @Test func aSourceThatIsBehindHoldsTimersUp() throws {
+    /// Timers run up to what a source has given, and the loop does not turn for later ones.
+    @Test func aSourceThatIsLateHoldsTimersUp() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
         _ = turn(ports)
-        source.isBehind = true
-        #expect(turn(ports).isMoreLeft)
+        #expect(ports.reach == ports.now)
         let begun = MonotonicClock.now
+        source.reach = begun
+        _ = turn(ports)
+        #expect(ports.reach == begun)
         source.deadline = begun + .milliseconds(30)
-        #expect(turn(ports).isMoreLeft)
+        _ = turn(ports)
         #expect(MonotonicClock.now - begun >= .milliseconds(30))
         #expect(source.log == ["start", "advance"])
         source.deadline = .zero
-        source.isBehind = false
-        #expect(!turn(ports).isMoreLeft)
+        source.reach = nil
+        _ = turn(ports)
+        #expect(ports.reach == ports.now)
+    }
+
+    /// A held key went on repeating with each answer of a window that took 300 ms for it, and stood
+    /// still for as long as the stamps of a late source counted as a stall.
+    @Test func whatALateSourceGivesIsNoStall() throws {
+        let ports = try InputPorts()
+        let source = try Source(ports)
+        let given = MonotonicClock.now - .milliseconds(400)
+        source.reach = given
+        source.inputs = [TimedInput(given, .event(DeviceID(1), InputEvent(.key(28), 2)))]
+        #expect(turn(ports).inputs == source.inputs)
+        // A timer of before is due when the source has given more: as if nobody had run so far.
+        source.reach = given + .milliseconds(300)
+        var staged: [TimedInput] = []
+        source.deadline = .zero
+        ports.wait(until: given + .milliseconds(10))
+        _ = stage(ports, into: &staged)
+        #expect(
+            staged == [TimedInput(given + .milliseconds(10), .stalled(.milliseconds(290)))])
     }
 
     /// A host need not do anything after it.

@@ -17,7 +17,7 @@ import Testing
         watch.take(key: 106, state: "d", at: at(1000))
         for time in 1000...1600 {
             let time = Int64(time)
-            if !watch.isBehind(at: at(time)) { _ = watch.stamp(at: at(time)) }
+            if watch.reach(at: at(time)) == at(time) { _ = watch.stamp(at: at(time)) }
             guard watch.asks(at: at(time)), time <= end else { continue }
             while watch.answered(watch.question, at: at(time)) {}
         }
@@ -26,17 +26,17 @@ import Testing
 
     @Test func aWindowThatAnswersHoldsNothingUp() {
         var watch = watch(answersUntil: 2000)
-        #expect(!watch.isBehind(at: at(1620)))
+        #expect(watch.reach(at: at(1620)) == at(1620))
         #expect(watch.stamp(at: at(1620)) == at(1620))
     }
 
     /// A release that comes half a second late is one of 100 ms after what is known.
     @Test func aWindowThatDrawsHoldsTimersUp() {
         var watch = watch(answersUntil: 1050)
-        #expect(watch.isBehind(at: at(1500)))
+        #expect(watch.reach(at: at(1500)) == at(1130))
         #expect(watch.stamp(at: at(1500)) == at(1130))
         watch.take(key: 106, state: "u", at: at(1500))
-        #expect(!watch.isBehind(at: at(1501)))
+        #expect(watch.reach(at: at(1501)) == at(1501))
         #expect(watch.deadline == nil)
         #expect(watch.stamp(at: at(1501)) == at(1501))
     }
@@ -49,20 +49,20 @@ import Testing
         let isAskedAgain = watch.answered(stale, at: at(1500))
         #expect(!isAskedAgain)
         while watch.answered(watch.question, at: at(1500)) {}
-        // It was asked at 1060.
-        #expect(watch.isBehind(at: at(1500)))
+        // It was asked at 1060: a key that repeats goes on up to 100 ms later.
+        #expect(watch.reach(at: at(1500)) == at(1160))
         let isAsked = watch.asks(at: at(1500))
         #expect(isAsked)
         while watch.answered(watch.question, at: at(1510)) {}
-        #expect(!watch.isBehind(at: at(1510)))
+        #expect(watch.reach(at: at(1510)) == at(1510))
         #expect(watch.stamp(at: at(1510)) == at(1510))
     }
 
     @Test func aWindowThatSaysNothingIsNotWaitedForLong() {
         var watch = watch(answersUntil: 0)
-        #expect(watch.isBehind(at: at(2999)))
+        #expect(watch.reach(at: at(2999)) == at(1100))
         #expect(watch.deadline == at(3000))
-        #expect(!watch.isBehind(at: at(3000)))
+        #expect(watch.reach(at: at(3000)) == at(3000))
         #expect(watch.stamp(at: at(3000)) == at(3000))
         #expect(watch.deadline == nil)
     }
@@ -74,6 +74,6 @@ import Testing
         #expect(!asks)
         watch.take(key: 115, state: "p", at: at(5))
         #expect(watch.deadline == nil)
-        #expect(!watch.isBehind(at: at(900)))
+        #expect(watch.reach(at: at(900)) == at(900))
     }
 }

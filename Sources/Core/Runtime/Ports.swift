@@ -10,6 +10,9 @@ public protocol Ports {
     mutating func wait(until deadline: Timestamp?)
     /// The monotonic clock, as of the end of the wait.
     var now: Timestamp { get }
+    /// Up to when all that happened was drained: timers run up to then. It is `now`, or before it
+    /// where something that reads is late.
+    var reach: Timestamp { get }
     /// Looks without blocking for all that is readable, which is at least what came up to `now`.
     mutating func look()
     /// Appends what was seen to be readable, in any order and at most about `limit` inputs, and
@@ -37,6 +40,10 @@ extension Ports {
         observe(staged)
         return isMoreLeft
     }
+
+    /// Nothing is late by default.
+    @inlinable
+    public var reach: Timestamp { now }
 
     /// Does nothing by default.
     @inlinable

@@ -47,12 +47,12 @@ public struct Runtime<Core: Machine, P: Ports> {
         if wasDue { ports.look() }
         var isMoreLeft = takeInputs()
         // What was just read set a timer that is due already.
-        if !wasDue, !isMoreLeft, isDue(at: now) {
+        if !wasDue, !isMoreLeft, isDue(at: ports.reach) {
             ports.look()
             isMoreLeft = takeInputs()
         }
         if !isMoreLeft {
-            core.advance(to: now, into: &outputs)
+            core.advance(to: ports.reach, into: &outputs)
         }
         between(core)
         if core.takeSight(into: &sight) {

@@ -24,8 +24,7 @@ public final class InputPorts: Ports {
     private var clock: TurnClock
     /// Nothing came of this turn, and nothing was due.
     public private(set) var isQuiet = false
-    /// A source may know later what has happened by now.
-    private var isBehind = false
+    public private(set) var reach = Timestamp.never
     private let signals: SignalSource
     private let signalToken: Token
     /// Diagnostics of the sources since the core took the last inputs.
@@ -136,8 +135,10 @@ public final class InputPorts: Ports {
     /// added.
     public func wait(until deadline: Timestamp?) {
         // A timer that waits for a source would not let this wait.
-        let deadline = isBehind ? nil : deadline
-        ask(until: clock.beginWait(until: deadline, sources: sources.deadline))
+        let isBehind = reach < now
+        ask(
+            until: clock.beginWait(
+                until: deadline, sources: sources.deadline, isForSources: isBehind))
         clock.endWait()
         // Nor does a timer of a source overtake what it could read.
         if clock.isSourceDue { look() }
@@ -174,12 +175,12 @@ public final class InputPorts: Ports {
             sources.advance(to: now, into: &staged, diagnostics: &diagnostics)
         }
         sources.endLeaving(at: now, into: &staged)
-        clock.correct(&staged)
+        reach = stop == nil ? sources.reach(at: now) : now
+        clock.correct(&staged, upTo: reach)
         // The core ends whatever the devices had begun.
         if stop != nil { staged += present.detaching(at: now) }
-        isBehind = stop == nil && sources.isBehind(at: now)
         isQuiet = staged.isEmpty && diagnostics.isEmpty && !clock.wasDue && sources.isQuiet
-        return isMoreLeft || isBehind
+        return isMoreLeft
     }
 
     /// Reads what is ready, until `limit` inputs are staged; the rest is reported again.

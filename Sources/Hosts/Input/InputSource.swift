@@ -26,12 +26,12 @@ public protocol InputSource: AnyObject {
     /// When `advance` must be called, or nil.
     var deadline: Timestamp? { get }
 
-    /// Whether `isBehind` may ever be true. It does not change.
+    /// Whether `reach` may ever be before now. It does not change.
     var mayBeBehind: Bool { get }
 
-    /// Whether something may have happened by now that the source cannot give yet: timers wait,
-    /// until it is given or the source's deadline passes.
-    func isBehind(at now: Timestamp) -> Bool
+    /// Up to when the source has given all that happened, now at most. Timers run up to then, and
+    /// wait for the rest until it is given or the source's deadline passes.
+    func reach(at now: Timestamp) -> Timestamp
 
     /// The deadline has passed.
     func advance(
@@ -61,7 +61,7 @@ extension InputSource {
 
     public var mayBeBehind: Bool { false }
 
-    public func isBehind(at now: Timestamp) -> Bool { false }
+    public func reach(at now: Timestamp) -> Timestamp { now }
 
     public func advance(
         to now: Timestamp, into inputs: inout [TimedInput], diagnostics: inout [Diagnostic]

@@ -125,8 +125,8 @@ final class SourceRegistry {
         }
     }
 
-    /// Whether a source may know later what has happened by now.
-    func isBehind(at now: Timestamp) -> Bool {
-        late.contains { $0.isBehind(at: now) }
+    /// Up to when all sources have given what happened.
+    func reach(at now: Timestamp) -> Timestamp {
+        late.reduce(now) { min($0, $1.reach(at: now)) }
     }
 }

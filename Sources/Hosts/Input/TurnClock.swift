@@ -35,10 +35,13 @@ struct TurnClock {
         sleep = SleepWatch(asleep: sinceBoot() - MonotonicClock.now)
     }
 
-    /// The core waits until then, or without end, and so do the sources. Returns what comes first.
-    mutating func beginWait(until deadline: Timestamp?, sources: Timestamp?) -> Timestamp? {
+    /// The core waits until then, or without end, and so do the sources. Returns what comes first:
+    /// of the sources alone, where the core waits for them.
+    mutating func beginWait(
+        until deadline: Timestamp?, sources: Timestamp?, isForSources: Bool
+    ) -> Timestamp? {
         (coreDeadline, sourceDeadline) = (deadline, sources)
-        return Timestamp.earliest(deadline, sources)
+        return isForSources ? sources : Timestamp.earliest(deadline, sources)
     }
 
     /// A source's deadline has passed.
@@ -59,9 +62,10 @@ struct TurnClock {
         sleep.takeWaking()
     }
 
-    /// Notes a stall: what was due, or came, long before now has waited for a process that did not
-    /// run. Moves stamps of a time to come to now.
-    mutating func correct(_ staged: inout [TimedInput]) {
+    /// Notes a stall: what was due, or came, long before `reach` has waited for a process that did
+    /// not run, or for a source that knew nothing. What a late source gives is of a time of before,
+    /// and no stall for that. Moves stamps of a time to come to now.
+    mutating func correct(_ staged: inout [TimedInput], upTo reach: Timestamp) {
         // A deadline that was past from the beginning is not a time: it only says not to wait.
         var earliest = coreDeadline.flatMap { $0 > .zero ? $0 : nil } ?? .never
         var latest = Timestamp.zero
@@ -76,8 +80,8 @@ struct TurnClock {
         }
         coreDeadline = nil
         if latest - now > Self.farthestStamp { clamp(&staged) }
-        guard earliest < now, now - earliest >= Self.shortestStall else { return }
-        staged.append(TimedInput(earliest, .stalled(now - earliest)))
+        guard earliest < reach, reach - earliest >= Self.shortestStall else { return }
+        staged.append(TimedInput(earliest, .stalled(reach - earliest)))
     }
 
     /// No stamp is of a time that is far from having come: the core's time never goes back, so that

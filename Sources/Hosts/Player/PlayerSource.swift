@@ -101,7 +101,7 @@ final class PlayerSource: InputSource, OutputSink {
 
     var mayBeBehind: Bool { true }
 
-    func isBehind(at now: Timestamp) -> Bool { player.isBehind(at: now) }
+    func reach(at now: Timestamp) -> Timestamp { player.reach(at: now) }
 
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],

@@ -107,8 +107,8 @@ public final class MpvPlayer {
         [sound.deadline, seek?.deadline, window.deadline, faults.deadline].compactMap { $0 }.min()
     }
 
-    /// Whether a key of the window may have come up by now, and is not known: timers wait for it.
-    public func isBehind(at time: Timestamp) -> Bool { window.isBehind(at: time) }
+    /// Up to when the keys of the window are known, now at most: timers wait for the rest.
+    public func reach(at now: Timestamp) -> Timestamp { window.reach(at: now) }
 
     /// Takes the bytes at `wantedList`. nil, or bytes that are not a list, let mpv report why.
     public func takeList(_ bytes: [UInt8]?) { loader.takeList(bytes) }

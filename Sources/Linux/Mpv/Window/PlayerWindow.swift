@@ -35,8 +35,8 @@ struct PlayerWindow {
 
     var deadline: Timestamp? { Timestamp.earliest(watch.deadline, small.deadline) }
 
-    /// Whether a key may have come up by now, and is not known: timers wait for it.
-    func isBehind(at time: Timestamp) -> Bool { watch.isBehind(at: time) }
+    /// Up to when the keys are known, now at most: timers wait for the rest.
+    func reach(at now: Timestamp) -> Timestamp { watch.reach(at: now) }
 
     /// The time that a report of mpv counts as.
     mutating func stamp(at time: Timestamp) -> Timestamp { watch.stamp(at: time) }

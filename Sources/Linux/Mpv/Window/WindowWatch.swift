@@ -6,10 +6,11 @@ internal import RemoteModel
 ///
 /// The thread of mpv that draws reads the keys too, and mpv does not say when a key came up. Where
 /// a frame takes half a second, a press of 80 ms takes as long, and would be a hold. So that thread
-/// is asked a question again and again while a key is down. A release that comes late gets the time
-/// up to which timers have run, and they wait for it (`InputSource.isBehind`).
+/// is asked a question again and again while a key is down. Timers run up to what is known, and no
+/// farther (`InputSource.reach`): what repeats goes on, later than it would. A release that comes
+/// late gets the time up to which they have run.
 struct WindowWatch {
-    /// Timers wait when the keys are not known for longer. Far below the time of a hold, and above
+    /// Timers run so far beyond what is known. Far below the time of a hold, and above
     /// that of a frame of a film.
     static let slack = Interval.milliseconds(100)
     /// A window that answers nothing for longer is not waited for.
@@ -91,15 +92,15 @@ struct WindowWatch {
         state = .idle(next: .zero)
     }
 
-    /// Whether a key that is down may have come up by now, and timers are to wait.
-    func isBehind(at time: Timestamp) -> Bool {
-        guard !down.isEmpty else { return false }
-        return time > known + Self.slack && time < known + Self.patience
+    /// Up to when timers may run, now at most: a key that is down may have come up since then.
+    func reach(at now: Timestamp) -> Timestamp {
+        guard !down.isEmpty, now < known + Self.patience else { return now }
+        return min(now, known + Self.slack)
     }
 
     /// The time that a report of mpv counts as.
     mutating func stamp(at time: Timestamp) -> Timestamp {
-        guard isBehind(at: time) else {
+        guard reach(at: time) < time else {
             passed = max(passed, time)
             return time
         }
