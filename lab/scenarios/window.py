@@ -1,5 +1,6 @@
 """A real window (Xvfb): the keys of the window as one more remote, and the picture over the film."""
 
+import signal
 import time
 
 from lab.labkit.living_room import FILM
@@ -105,3 +106,36 @@ def check_a_machine_without_a_card_draws_at_the_least_cost(screen):
     wait_until(
         "the bar is drawn",
         lambda: 0.3 < screen.brightness(screen.view(), *bar) < 0.7)
+
+
+def left(screen, *, again):
+    """Leaves a player whose display hangs, and asks for it again and again if `again`. Returns its
+    status, how many seconds it took, and what it said."""
+    screen.play(FILM)
+    player, server = screen.player, screen.display_server.process
+    screen.player = None
+    server.send_signal(signal.SIGSTOP)
+    begun = time.monotonic()
+    try:
+        player.process.send_signal(signal.SIGTERM)
+
+        def is_over():
+            if again and player.is_running:
+                player.process.send_signal(signal.SIGTERM)
+            return not player.is_running
+        wait_until("the player is gone", is_over, pause=0.1)
+        seconds = time.monotonic() - begun
+        return player.stop(), seconds, player.text
+    finally:
+        server.send_signal(signal.SIGCONT)
+
+
+def check_a_display_that_hangs_does_not_keep_the_player(screen):
+    """A208."""
+    status, seconds, text = left(screen, again=False)
+    assert status == 1 and "left without mpv" in text, (status, text[-500:])
+    # N427.
+    assert seconds > 8, seconds
+    status, sooner, _ = left(screen, again=True)
+    assert status == -signal.SIGTERM, status
+    return f"left after {seconds:.1f} s, and after {sooner:.1f} s by whoever insists"

@@ -182,7 +182,10 @@ struct Program: ParsableCommand {
         if stored != nil { options.overlay.isDrawn = true }
         options.input.keymapFiles = machine.keymap
         options.input.recording = machine.record
-        let status = try PlayerHost(options).run()
+        let host = try PlayerHost(options)
+        let status = host.run()
+        LeavingLimit.begin()
+        _ = consume host
         _ = consume channels
         return status
     }
