@@ -144,9 +144,9 @@ struct InputPortsTests {
         #expect(ports.reach == ports.now)
     }
 
-    /// A held key went on repeating with each answer of a window that took 300 ms for it, and stood
-    /// still for as long as the stamps of a late source counted as a stall.
-    @Test func whatALateSourceGivesIsNoStall() throws {
+    /// While the stamps of a late source counted as a stall, a key that was held in a window that
+    /// took 300 ms to answer repeated nothing for seconds.
+    @Test func whatALateSourceGivesCameInTime() throws {
         let ports = try InputPorts()
         let source = try Source(ports)
         let given = MonotonicClock.now - .milliseconds(400)

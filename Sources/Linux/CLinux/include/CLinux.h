@@ -201,6 +201,10 @@ static inline int linux_option_index(void) { return optind; }
 /* The letter of the option that getopt refused; 0 for a long one that it does not know. */
 static inline int linux_option_refused(void) { return optopt; }
 
+/// From here on the process ends within so many seconds, whatever it waits for, with a line on
+/// standard error and the status 1; and at once by SIGTERM and SIGINT.
+void linux_leave_within(unsigned seconds);
+
 /// Restores a terminal's mode when a signal kills the program.
 void linux_terminal_guard(int terminal, const struct termios *mode);
 

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import LinuxSystem
+import Testing
+
+/// A process that something holds up at its end (behaviour.md A208).
+@Suite struct LeavingLimitTests {
+    @Test func itEndsInTime() async {
+        await #expect(processExitsWith: .exitCode(1)) {
+            LeavingLimit.begin(seconds: 1)
+            while true { pause() }
+        }
+    }
+
+    /// The signals are blocked while the player runs, and one that came late is waiting.
+    @Test(arguments: [SIGTERM, SIGINT])
+    func aSignalEndsItAtOnce(number: CInt) async {
+        await #expect(processExitsWith: .signal(number)) { [number] in
+            _ = try SignalSource()
+            kill(getpid(), number)
+            LeavingLimit.begin()
+            while true { pause() }
+        }
+    }
+}
