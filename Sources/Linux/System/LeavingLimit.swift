@@ -8,7 +8,7 @@ public enum LeavingLimit {
     /// Seconds (behaviour.md N427).
     public static let usual: UInt32 = 10
 
-    /// From here on the process ends within that many seconds, and at once by a signal that ends
-    /// programs.
+    /// From here on the process ends within that many seconds. A signal that ends programs leaves
+    /// it 3 at most (N427): it may have come while mpv ends as it should.
     public static func begin(seconds: UInt32 = usual) { linux_leave_within(seconds) }
 }

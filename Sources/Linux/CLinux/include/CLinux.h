@@ -202,7 +202,7 @@ static inline int linux_option_index(void) { return optind; }
 static inline int linux_option_refused(void) { return optopt; }
 
 /// From here on the process ends within so many seconds, whatever it waits for, with a line on
-/// standard error and the status 1; and at once by SIGTERM and SIGINT.
+/// standard error and the status 1. SIGTERM and SIGINT leave it 3 s at most.
 void linux_leave_within(unsigned seconds);
 
 /// Restores a terminal's mode when a signal kills the program.
