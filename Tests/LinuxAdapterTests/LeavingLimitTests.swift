@@ -18,7 +18,7 @@ import Testing
     func aSignalEndsItSooner(number: CInt) async {
         await #expect(processExitsWith: .exitCode(1)) { [number] in
             _ = try SignalSource()
-            kill(getpid(), number)
+            raise(number)
             LeavingLimit.begin(seconds: 3600)
             while true { pause() }
         }
