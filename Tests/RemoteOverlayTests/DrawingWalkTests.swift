@@ -167,7 +167,7 @@ import Testing
             var view = PlayerView()
             view.film.layer = LayerView(layer)
             return "\(OverlayPicture.layerPicture(LayerView(layer))) "
-                + OverlayPicture.scene(for: view).layerScript()
+                + OverlayPicture.scene(for: view).layerScript
         }
         return layers + ["\(OverlayPicture.logoSize) \(OverlayPicture.rowLogoSize)"]
             + [OverlayRow.Style.row, .grid, .list].map { style in

@@ -48,7 +48,7 @@ public final class PangoText: TextMeasure {
         let ascent = Double(pango_font_metrics_get_ascent(metrics))
         let descent = Double(pango_font_metrics_get_descent(metrics))
         pango_font_metrics_unref(metrics)
-        linePercent = Int((ascent + descent) / Double(PANGO_SCALE))
+        linePercent = Int(((ascent + descent) / Double(PANGO_SCALE)).rounded())
         rise = (ascent - descent) / 2 / Double(PANGO_SCALE) / (100 * Self.emShare)
     }
 

@@ -8,30 +8,29 @@ extension OverlayScene {
     /// One event a line, from back to front; empty when nothing is shown. Pictures have no script.
     /// Texts are as large as `measure` would draw them.
     public func script(measure: any TextMeasure = EstimatedText()) -> String {
-        let percent = measure.linePercent
-        return parts.compactMap { $0.event(linePercent: percent) }.joined(separator: "\n")
+        parts.compactMap { $0.event(measure) }.joined(separator: "\n")
     }
 
     /// The same of those parts only that have no other way: texts with tags of their own.
-    public func layerScript(measure: any TextMeasure = EstimatedText()) -> String {
-        let percent = measure.linePercent
-        return parts.filter(\.isLayer).compactMap { $0.event(linePercent: percent) }
-            .joined(separator: "\n")
+    public var layerScript: String {
+        parts.compactMap(\.layer).map(\.event).joined(separator: "\n")
     }
 }
 
 extension OverlayScene.Part {
     /// Its text has tags.
-    var isLayer: Bool {
-        if case .layer = content { true } else { false }
+    var isLayer: Bool { layer != nil }
+
+    fileprivate var layer: OverlayScene.LayerLines? {
+        if case .layer(let lines) = content { lines } else { nil }
     }
 
-    fileprivate func event(linePercent: Int) -> String? {
+    fileprivate func event(_ measure: any TextMeasure) -> String? {
         switch content {
         case .fill(let fill): fill.event
         case .shade(let shade): shade.event(in: box)
-        case .text(let line): line.event(linePercent: linePercent)
-        case .layer(let lines): lines.event(linePercent: linePercent)
+        case .text(let line): line.event(measure)
+        case .layer(let lines): lines.event
         case .picture: nil
         }
     }
@@ -64,7 +63,7 @@ extension OverlayScene.Shade {
 }
 
 extension OverlayScene.TextLine {
-    fileprivate func event(linePercent: Int) -> String {
+    fileprivate func event(_ measure: any TextMeasure) -> String {
         // What lies over the film without a ground, such as a person's own words, is read by it.
         let transparency = UInt32(255 - 255 * max(0, min(100, paint.opacity)) * 58 / 10_000)
         let border =
@@ -72,18 +71,18 @@ extension OverlayScene.TextLine {
             ? "\\bord2\\blur3\\shad0\\3c&H101014&\\3a&H\(Paint.hex(transparency))&"
             : "\\bord0\\shad0"
         let cut = clip.map { "\\clip(\($0.x),\($0.y),\($0.right),\($0.bottom))" } ?? ""
-        let height = size * linePercent / 100
+        let height = measure.lineHeight(size)
         return "{\\an\(anchor.rawValue)\\pos(\(x),\(y))\\q2\\fs\(height)"
             + "\\b\(isBold ? 1 : 0)\(border)\(paint.tags)\(cut)}\(PlainText.escaped(text))"
     }
 }
 
 extension OverlayScene.LayerLines {
-    fileprivate func event(linePercent: Int) -> String {
-        let height = size * linePercent / 100
+    /// Its size is the height of a line: all of them have the height that the program gave.
+    fileprivate var event: String {
         let x = [box.x, box.centerX, box.right][(place - 1) % 3]
         let y = [box.bottom, box.centerY, box.y][(place - 1) / 3]
-        return "{\\an\(place)\\pos(\(x),\(y))\\q2\\fs\(height)\\b0\\bord3\\blur2\\shad0"
+        return "{\\an\(place)\\pos(\(x),\(y))\\q2\\fs\(size)\\b0\\bord3\\blur2\\shad0"
             + "\\3c&H101014&\\3a&H30&\(Paint.white.tags)"
             + "\\clip(\(box.x),\(box.y),\(box.right),\(box.bottom))}\(text.event)"
     }

@@ -32,6 +32,9 @@ extension TextMeasure {
     /// What a size of text, or a length that goes with it, is on the screen.
     func scaled(_ length: Int) -> Int { (length * percent + 50) / 100 }
 
+    /// How high a line of the font is drawn at that size.
+    func lineHeight(_ size: Int) -> Int { (size * linePercent + 50) / 100 }
+
     /// The height of what a line of text stands in: it grows with the text, and does not shrink, as
     /// there is room for it.
     func tall(_ height: Int) -> Int { percent > 100 ? scaled(height) : height }

@@ -151,7 +151,7 @@ struct OverlayDrawing {
             PixelDrawing.Wanted(
                 scene: scene, pictures: pictures, width: display.width, height: display.height,
                 isMoving: frame.opacities.isSliding))
-        draw(script: scene.layerScript(measure: measure))
+        draw(script: scene.layerScript)
     }
 
     /// Shrinks the film where something stands beside it.
