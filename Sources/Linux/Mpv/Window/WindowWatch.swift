@@ -100,10 +100,8 @@ struct WindowWatch {
 
     /// The time that a report of mpv counts as.
     mutating func stamp(at time: Timestamp) -> Timestamp {
-        guard reach(at: time) < time else {
-            passed = max(passed, time)
-            return time
-        }
-        return max(passed, known)
+        let reach = reach(at: time)
+        if reach == time { passed = max(passed, time) }
+        return reach
     }
 }
