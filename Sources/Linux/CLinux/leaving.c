@@ -17,6 +17,7 @@ static void leave(int signal)
     _exit(1);
 }
 
+// Each signal comes here once (SA_RESETHAND): one more of it ends the process.
 static void hurry(int signal)
 {
     (void)signal;
@@ -28,7 +29,7 @@ void linux_leave_within(unsigned seconds)
 {
     struct sigaction last = {.sa_handler = leave};
     sigaction(SIGALRM, &last, NULL);
-    struct sigaction sooner = {.sa_handler = hurry, .sa_flags = SA_RESTART};
+    struct sigaction sooner = {.sa_handler = hurry, .sa_flags = SA_RESTART | SA_RESETHAND};
     sigaction(SIGTERM, &sooner, NULL);
     sigaction(SIGINT, &sooner, NULL);
     alarm(seconds);

@@ -9,6 +9,7 @@ public enum LeavingLimit {
     public static let usual: UInt32 = 10
 
     /// From here on the process ends within that many seconds. A signal that ends programs leaves
-    /// it 3 at most (N427): it may have come while mpv ends as it should.
+    /// it 3 at most (N427), as it may have come while mpv ends as it should. One more ends it at
+    /// once.
     public static func begin(seconds: UInt32 = usual) { linux_leave_within(seconds) }
 }

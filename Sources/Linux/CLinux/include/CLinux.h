@@ -202,7 +202,8 @@ static inline int linux_option_index(void) { return optind; }
 static inline int linux_option_refused(void) { return optopt; }
 
 /// From here on the process ends within so many seconds, whatever it waits for, with a line on
-/// standard error and the status 1. SIGTERM and SIGINT leave it 3 s at most.
+/// standard error and the status 1. SIGTERM or SIGINT leaves it 3 s at most, and one
+/// more ends it at once.
 void linux_leave_within(unsigned seconds);
 
 /// Restores a terminal's mode when a signal kills the program.
