@@ -119,13 +119,13 @@ def plain(value):
 
 
 class Windowed(Player):
-    """A player with a window on the display of the environment."""
+    """A player with a window on the display of the environment; `options` come last, and win."""
 
     def __init__(self, *files, options=()):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         Program.__init__(
-            self, BUILT / "remote-player", "--no-service", "--private", *options,
+            self, BUILT / "remote-player", "--no-service", "--private",
             "--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x11egl",
             "--mpv", "ao=null",
-            "--mpv", f"input-ipc-server={self.ipc}", *files)
+            "--mpv", f"input-ipc-server={self.ipc}", *options, *files)
         self.connection = None

@@ -21,8 +21,9 @@ class Look(Desktop):
         self.screen = Screen()
         os.environ["DISPLAY"] = self.screen.display
         geometry = "x".join(map(str, SIZE)) + "+0+0"
-        super().__init__(
-            FILM, options=("--paused", "--mpv", f"geometry={geometry}"), program=Windowed)
+        # By `x11` the bar is drawn in one way from the start: what changes are the settings.
+        options = "--paused", "--mpv", "vo=x11", "--mpv", f"geometry={geometry}"
+        super().__init__(FILM, options=options, program=Windowed)
         self.screen.player = self.player
 
     def close(self):
