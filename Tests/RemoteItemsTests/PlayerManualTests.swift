@@ -21,7 +21,7 @@ import Testing
         let page = FilmSchemaTests.root.appending(path: "docs/remote-player.1")
         let text = try String(contentsOf: page, encoding: .utf8).replacing("\\-", with: "-")
         #expect(text.contains("\n.It Fl -\(name)"))
-        let first = PlayerConfiguration.form.help(of: name).prefix(20)
+        let first = PlayerConfiguration.form.schema.help(of: name).prefix(20)
         #expect(text.replacing("\n", with: " ").contains(first))
     }
 
@@ -64,7 +64,7 @@ import Testing
     func anOption(name: String, text: String, json: String) throws {
         var reading = FieldReading()
         let form = PlayerConfiguration.form
-        let found = form.read(PlayerConfiguration.form.table(of: [(name, text)]), &reading)
+        let found = form.read(PlayerConfiguration.form.schema.table(of: [(name, text)]), &reading)
         #expect(reading.faults.map(\.message) == [])
         #expect(form.write(try #require(found)).json == "{\"\(name)\":\(json)}")
     }
@@ -89,14 +89,14 @@ import Testing
     ])
     func aWrongOption(name: String, text: String, message: String) {
         var reading = FieldReading()
-        let table = PlayerConfiguration.form.table(of: [(name, text)])
+        let table = PlayerConfiguration.form.schema.table(of: [(name, text)])
         #expect(PlayerConfiguration.form.read(table, &reading) == nil)
         #expect(reading.faults.map(\.message) == [message])
     }
 
     @Test func whatIsRepeatedIsAList() {
         var reading = FieldReading()
-        let table = PlayerConfiguration.form.table(of: [("library", "/a"), ("library", "/b")])
+        let table = PlayerConfiguration.form.schema.table(of: [("library", "/a"), ("library", "/b")])
         let found = PlayerConfiguration.form.read(table, &reading)
         #expect(found?.sources.library == ["/a", "/b"])
     }

@@ -32,7 +32,7 @@ import Testing
         let manual = Self.docs.appending(path: "remote-inputd.1")
         let text = try String(contentsOf: manual, encoding: .utf8).replacing("\\-", with: "-")
         #expect(text.contains(" , Fl -\(name)"))
-        #expect(text.replacing("\n", with: " ").contains(Self.form.help(of: name).prefix(20)))
+        #expect(text.replacing("\n", with: " ").contains(Self.form.schema.help(of: name).prefix(20)))
         let page = try String(contentsOf: Self.page, encoding: .utf8).replacing("\\-", with: "-")
         let reload = try #require(page.components(separatedBy: ".Sh RELOAD\n").last)
         let list = reload.components(separatedBy: "count at once")[0]
@@ -69,7 +69,7 @@ import Testing
     ])
     func anOption(name: String, text: String, json: String) throws {
         var reading = FieldReading()
-        let found = Self.form.read(Self.form.table(of: [(name, text)]), &reading)
+        let found = Self.form.read(Self.form.schema.table(of: [(name, text)]), &reading)
         #expect(reading.faults.map(\.message) == [])
         #expect(Self.form.write(try #require(found)).json == "{\"\(name)\":\(json)}")
     }
@@ -84,7 +84,7 @@ import Testing
     ])
     func aWrongOption(name: String, text: String, message: String) {
         var reading = FieldReading()
-        #expect(Self.form.read(Self.form.table(of: [(name, text)]), &reading) == nil)
+        #expect(Self.form.read(Self.form.schema.table(of: [(name, text)]), &reading) == nil)
         #expect(reading.faults.map(\.message) == [message])
     }
 
@@ -94,7 +94,7 @@ import Testing
 
     @Test func theLastOneOfTwoCountsAndListsAddUp() throws {
         var reading = FieldReading()
-        let table = Self.form.table(of: [
+        let table = Self.form.schema.table(of: [
             ("past", "1"), ("keymap", "/a"), ("past", "2"), ("keymap", "/b"),
         ])
         let found = try #require(Self.form.read(table, &reading))

@@ -276,12 +276,13 @@ import Testing
         form.schema.fields.flatMap { field in
             values.flatMap { value in
                 [[(field.name, value)], [(field.name, value), (field.name, "7")]].map { options in
-                    let table = form.table(of: options.map { (name: $0.0, text: $0.1) })
+                    let table = form.schema.table(of: options.map { (name: $0.0, text: $0.1) })
                     var reading = FieldReading()
                     let read = form.read(table, &reading)
                     let others = read.map { form.differences(of: $0, from: blank) } ?? []
-                    return "\(form.isFlag(field.name)) \(table.json) \(others) "
-                        + "\(reading.faults.map { reflection($0) }) \(form.help(of: field.name))"
+                    return "\(form.schema.isFlag(field.name)) \(table.json) \(others) "
+                        + "\(reading.faults.map { reflection($0) }) "
+                        + form.schema.help(of: field.name)
                 }
             }
         }

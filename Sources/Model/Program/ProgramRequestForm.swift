@@ -32,7 +32,7 @@ public struct ProgramRequestForm: Sendable {
         take: @escaping @Sendable (ProgramRequest) -> Body?
     ) {
         self.init(
-            name, form.help, form.schema, right, holding,
+            name, form.schema.help, form.schema, right, holding,
             read: { value, reading in form.read(value, &reading).map(make) },
             write: { take($0).map(form.write) })
     }

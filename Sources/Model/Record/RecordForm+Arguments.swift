@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A row by the number of its arguments: with one initialiser for any number, whose parameters are
-/// a pack, a line took half as long again (Swift 6.3 makes no code for packs of known types).
+/// a pack, a line took half as long again (Swift 6.3 makes no code for packs of known types). They
+/// are not inlined, as a table of rows runs once, and was compiled for as long as a tenth of this
+/// module.
 extension RecordForm {
     /// A name without arguments.
+    @inline(never)
     convenience init(_ subject: Subject, _ help: String) {
         self.init(
             subject.name, help, takesOne: false, [], make: { _ in subject }, take: { _, _ in })
     }
 
     /// `make` returns nil for values that do not go together; `take` for a record of another name.
+    @inline(never)
     convenience init<A: ArgumentType>(
         _ name: Subject.Name, _ help: String, takesOne: Bool = false, _ a: TypedArgument<A>,
         make: @escaping @Sendable (A) -> Subject?,
@@ -24,6 +28,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<A: ArgumentType, B: ArgumentType>(
         _ name: Subject.Name, _ help: String, takesOne: Bool = false,
         _ a: TypedArgument<A>, _ b: TypedArgument<B>,
@@ -44,6 +49,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<A: ArgumentType, B: ArgumentType, C: ArgumentType>(
         _ name: Subject.Name, _ help: String,
         _ a: TypedArgument<A>, _ b: TypedArgument<B>, _ c: TypedArgument<C>,
@@ -67,6 +73,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType>(
         _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,
         _ c: TypedArgument<C>, _ d: TypedArgument<D>,
@@ -91,6 +98,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType
     >(
@@ -118,6 +126,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType
@@ -147,6 +156,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType
@@ -179,6 +189,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType
@@ -217,6 +228,7 @@ extension RecordForm {
             })
     }
 
+    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType,

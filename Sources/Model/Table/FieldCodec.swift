@@ -19,6 +19,7 @@ public struct FieldCodec<Value: Sendable>: Sendable {
 
     /// The same for a type that wraps the value. `make` returns nil for a value that it refuses;
     /// `wanted` says then what is meant.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     func map<Other: Sendable>(
         _ wanted: String, _ make: @escaping @Sendable (Value) -> Other?,
         back: @escaping @Sendable (Other) -> Value
@@ -35,26 +36,20 @@ public struct FieldCodec<Value: Sendable>: Sendable {
 
     /// A list of such values, with at most `limit` of them. `allowsOne`: one value may stand for a
     /// list of one.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     func list(limit: Int, allowsOne: Bool = false) -> FieldCodec<[Value]> {
         FieldCodec<[Value]>(
             .list(kind, limit: limit, allowsOne: allowsOne),
             read: { value, reading in
-                guard case .list(let elements) = value else {
-                    if allowsOne { return read(value, &reading).map { [$0] } }
-                    reading.refuse(value, wanted: "a list")
-                    return nil
-                }
-                guard elements.count <= limit else {
-                    reading.report("\(elements.count) of at most \(limit)")
-                    return nil
-                }
                 var values: [Value] = []
-                for (place, element) in elements.enumerated() where !reading.isFull {
-                    reading.within(.place(place)) { reading in
-                        if let one = read(element, &reading) { values.append(one) }
-                    }
+                let isWhole = reading.elements(
+                    of: value, limit: limit, allowsOne: allowsOne
+                ) { element, reading in
+                    guard let one = read(element, &reading) else { return false }
+                    values.append(one)
+                    return true
                 }
-                return values.count == elements.count ? values : nil
+                return isWhole ? values : nil
             }, write: { .list($0.map(write)) })
     }
 }
@@ -153,24 +148,17 @@ extension FieldCodec where Value == Int {
 
 extension FieldCodec where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     /// A case of an enumeration, by its name.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static var word: FieldCodec<Value> { words(Array(Value.allCases)) }
 
     /// One of these cases of an enumeration, by its name.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func words(_ cases: [Value]) -> FieldCodec<Value> {
         let words = cases.map(\.rawValue)
         return FieldCodec(
             .word(words),
             read: { value, reading in
-                guard case .text(let text) = value else {
-                    reading.refuse(value, wanted: "one of \(words.joined(separator: ", "))")
-                    return nil
-                }
-                guard words.contains(text), let word = Value(rawValue: text) else {
-                    reading.report(
-                        "unknown word '\(text)'", advice: Spelling.advice(for: text, among: words))
-                    return nil
-                }
-                return word
+                reading.word(of: value, among: words).flatMap { Value(rawValue: $0) }
             }, write: { .text($0.rawValue) })
     }
 }

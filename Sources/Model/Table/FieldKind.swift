@@ -39,25 +39,3 @@ public indirect enum FieldKind: Sendable {
         Int(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 }
-
-/// A table as the manual and the schema describe it: `TableForm` without what reads it.
-public struct TableSchema: Sendable {
-    /// One of its fields.
-    public struct Field: Sendable {
-        /// The key.
-        public let name: String
-        /// What it may be.
-        public let kind: FieldKind
-        /// What it means, in sentences.
-        public let help: String
-        /// A table without it is refused.
-        public let isRequired: Bool
-    }
-
-    /// What such a table is: `marker`.
-    public let name: String
-    /// What it is for, in a sentence.
-    public let help: String
-    /// Its fields, in the order of the manual.
-    public let fields: [Field]
-}

@@ -36,6 +36,12 @@ public struct FieldReading: Sendable {
         faults.append(fault)
     }
 
+    /// Reports what is wrong with the table here as a whole.
+    mutating func report(_ fault: TableFault) {
+        guard let field = fault.field else { return report(fault.words) }
+        within(.key(field)) { $0.report(fault.words) }
+    }
+
     /// Reports that the value here is of another kind than the one that is wanted.
     mutating func refuse(_ value: FieldValue, wanted: String) {
         report("expected \(wanted), found \(value.kindName)")
@@ -48,5 +54,44 @@ public struct FieldReading: Sendable {
         path.enter(step)
         defer { path.leave() }
         return body(&self)
+    }
+}
+
+/// What is read alike whatever it becomes: the compiler makes code of it once.
+extension FieldReading {
+    /// Reads the elements of a list with at most `limit` of them, each of them by `read`, which
+    /// returns whether it could. Returns whether all could be read. `allowsOne`: a value that is
+    /// not a list stands for a list of one.
+    mutating func elements(
+        of value: FieldValue, limit: Int, allowsOne: Bool,
+        _ read: (FieldValue, inout FieldReading) -> Bool
+    ) -> Bool {
+        guard case .list(let elements) = value else {
+            if allowsOne { return read(value, &self) }
+            refuse(value, wanted: "a list")
+            return false
+        }
+        guard elements.count <= limit else {
+            report("\(elements.count) of at most \(limit)")
+            return false
+        }
+        var count = 0
+        for (place, element) in elements.enumerated() where !isFull {
+            if within(.place(place), { read(element, &$0) }) { count += 1 }
+        }
+        return count == elements.count
+    }
+
+    /// The text of a value that is one of these words; nil once it has reported that it is not.
+    mutating func word(of value: FieldValue, among words: [String]) -> String? {
+        guard case .text(let text) = value else {
+            refuse(value, wanted: "one of \(words.joined(separator: ", "))")
+            return nil
+        }
+        guard words.contains(text) else {
+            report("unknown word '\(text)'", advice: Spelling.advice(for: text, among: words))
+            return nil
+        }
+        return text
     }
 }

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// One field of a table.
+///
+/// Tables are read a few times in an evening. So the compiler makes code of their rows once, and
+/// not for each of some three hundred fields (`specialize.generic.never`): a fifth of this module's
+/// code, and of the time that it takes to compile.
 struct TableRow<Subject: Sendable>: Sendable {
-    let name: String
-    let kind: FieldKind
-    /// What it means, in sentences.
-    let help: String
-    let isRequired: Bool
+    /// The same whatever the table is of.
+    let field: TableSchema.Field
     let read: @Sendable (FieldValue, inout Subject, inout FieldReading) -> Void
     /// nil for a field that the subject does not have.
     let write: @Sendable (Subject) -> FieldValue?
     let copy: @Sendable (Subject, inout Subject) -> Void
 
     /// A field that may be left out, or given up with `null`.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func field<Value: Sendable>(
         _ name: String, _ place: any WritableKeyPath<Subject, Value?> & Sendable,
         _ codec: FieldCodec<Value>, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            name: name, kind: codec.kind, help: help, isRequired: false,
+            field: .init(name: name, kind: codec.kind, help: help, isRequired: false),
             read: { value, subject, reading in
                 if case .null = value {
                     subject[keyPath: place] = nil
@@ -30,12 +32,13 @@ struct TableRow<Subject: Sendable>: Sendable {
     }
 
     /// A field without which the table is refused.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func required<Value: Sendable>(
         _ name: String, _ place: any WritableKeyPath<Subject, Value> & Sendable,
         _ codec: FieldCodec<Value>, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            name: name, kind: codec.kind, help: help, isRequired: true,
+            field: .init(name: name, kind: codec.kind, help: help, isRequired: true),
             read: { value, subject, reading in
                 if let read = codec.read(value, &reading) { subject[keyPath: place] = read }
             }, write: { codec.write($0[keyPath: place]) },
@@ -43,12 +46,13 @@ struct TableRow<Subject: Sendable>: Sendable {
     }
 
     /// A field that has a value when it is left out, and is written only when it has another.
+    @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func field<Value: Sendable & Equatable>(
         _ name: String, _ place: any WritableKeyPath<Subject, Value> & Sendable,
         _ codec: FieldCodec<Value>, default usual: Value, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            name: name, kind: codec.kind, help: help, isRequired: false,
+            field: .init(name: name, kind: codec.kind, help: help, isRequired: false),
             read: { value, subject, reading in
                 if case .null = value {
                     subject[keyPath: place] = usual

@@ -62,7 +62,7 @@ struct Arguments {
         if let word = rest.first { return Self.refuse("'\(word)' is not an option") }
         var reading = FieldReading()
         let form = ServiceConfiguration.form
-        guard let read = form.read(form.table(of: given), &reading) else {
+        guard let read = form.read(form.schema.table(of: given), &reading) else {
             return Self.refuse(Self.sentence(reading.faults.first))
         }
         // Paths are made absolute here: what watches a folder needs that.

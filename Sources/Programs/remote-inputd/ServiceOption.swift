@@ -33,7 +33,7 @@ struct ServiceOption {
     private static func row(
         _ letter: Unicode.Scalar, _ name: StaticString, _ value: String? = nil
     ) -> ServiceOption {
-        let help = ServiceConfiguration.form.help(of: "\(name)")
+        let help = ServiceConfiguration.form.schema.help(of: "\(name)")
         return ServiceOption(letter: letter, name: name, value: value, help: help)
     }
 

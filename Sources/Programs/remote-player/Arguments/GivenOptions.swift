@@ -27,7 +27,7 @@ struct GivenOptions {
     func configuration() throws -> PlayerConfiguration {
         var reading = FieldReading()
         let form = PlayerConfiguration.form
-        if let found = form.read(form.table(of: options), &reading) { return found }
+        if let found = form.read(form.schema.table(of: options), &reading) { return found }
         let fault = reading.faults.first
         var sentence = fault?.message ?? ""
         if case .key(let name)? = fault?.path.steps.first { sentence = "--\(name): \(sentence)" }
@@ -40,7 +40,7 @@ extension ArgumentHelp {
     /// The help of a row, and what is so on the command line alone.
     static func row(_ name: String, _ more: String = "", value: String? = nil) -> ArgumentHelp {
         ArgumentHelp(
-            stringLiteral: PlayerConfiguration.form.help(of: name)
+            stringLiteral: PlayerConfiguration.form.schema.help(of: name)
                 + (more.isEmpty ? "" : " " + more)
         ).named(value)
     }

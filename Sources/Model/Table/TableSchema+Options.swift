@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows as options of a command line: the same name, the same help, the same values.
-extension TableForm {
-    /// What a row means; of a name that there is none of, a bug of ours.
-    public func help(of name: String) -> String { row(name).help }
+/// Fields as options of a command line: the same name, the same help, the same values.
+extension TableSchema {
+    /// What a field means; of a name that there is none of, a bug of ours.
+    public func help(of name: String) -> String { field(name).help }
 
     /// Whether an option of that name needs no value.
     public func isFlag(_ name: String) -> Bool {
-        if case .flag = row(name).kind { true } else { false }
+        if case .flag = field(name).kind { true } else { false }
     }
 
     /// The table that options of a command line are: names and texts. What a text means is decided
-    /// by the kind of its row.
+    /// by the kind of its field.
     public func table(of options: [(name: String, text: String)]) -> FieldValue {
         var members: [FieldMember] = []
         for (name, text) in options {
-            let value = row(name).kind.value(of: text)
+            let value = field(name).kind.value(of: text)
             let place = members.firstIndex { $0.name == name }
             guard let place else {
                 members.append(FieldMember(name, value))
@@ -31,16 +31,11 @@ extension TableForm {
         return .table(members)
     }
 
-    /// The names of the fields in which two subjects differ.
-    public func differences(of subject: Subject, from other: Subject) -> [String] {
-        rows.filter { $0.write(subject) != $0.write(other) }.map(\.name)
-    }
-
-    private func row(_ name: String) -> TableRow<Subject> {
-        guard let row = rows.first(where: { $0.name == name }) else {
-            preconditionFailure("there is no row \(name)")
+    private func field(_ name: String) -> Field {
+        guard let field = fields.first(where: { $0.name == name }) else {
+            preconditionFailure("there is no field \(name)")
         }
-        return row
+        return field
     }
 }
 
