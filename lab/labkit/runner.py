@@ -40,7 +40,7 @@ def limited(place):
         where = "".join(traceback.format_stack(frame, limit=4))
         raise Overdue(f"not done within {LONGEST} s\n{where}")
 
-    if place != "here":
+    if place not in ("here", "itself"):
         yield
         return
     signal.signal(signal.SIGALRM, give_up)
