@@ -96,7 +96,9 @@ import Testing
 
     @Test func whatIsRepeatedIsAList() {
         var reading = FieldReading()
-        let table = PlayerConfiguration.form.schema.table(of: [("library", "/a"), ("library", "/b")])
+        let table = PlayerConfiguration.form.schema.table(of: [
+            ("library", "/a"), ("library", "/b"),
+        ])
         let found = PlayerConfiguration.form.read(table, &reading)
         #expect(found?.sources.library == ["/a", "/b"])
     }

@@ -32,7 +32,8 @@ import Testing
         let manual = Self.docs.appending(path: "remote-inputd.1")
         let text = try String(contentsOf: manual, encoding: .utf8).replacing("\\-", with: "-")
         #expect(text.contains(" , Fl -\(name)"))
-        #expect(text.replacing("\n", with: " ").contains(Self.form.schema.help(of: name).prefix(20)))
+        #expect(
+            text.replacing("\n", with: " ").contains(Self.form.schema.help(of: name).prefix(20)))
         let page = try String(contentsOf: Self.page, encoding: .utf8).replacing("\\-", with: "-")
         let reload = try #require(page.components(separatedBy: ".Sh RELOAD\n").last)
         let list = reload.components(separatedBy: "count at once")[0]
