@@ -18,14 +18,12 @@ public struct CommandForm: Sendable {
     public var isBindable: Bool { !traits.contains(.notBound) }
 
     /// A command without arguments.
-    @inline(never)
-    init(_ command: Command, _ help: String, _ traits: CommandTraits) {
+    @inline(never) init(_ command: Command, _ help: String, _ traits: CommandTraits) {
         record = RecordForm(command, help)
         self.traits = traits
     }
 
-    @inline(never)
-    init<A: ArgumentType>(
+    @inline(never) init<A: ArgumentType>(
         _ name: CommandName, _ help: String, _ traits: CommandTraits, _ a: TypedArgument<A>,
         make: @escaping @Sendable (A) -> Command?, take: @escaping @Sendable (Command) -> A?
     ) {
@@ -33,8 +31,7 @@ public struct CommandForm: Sendable {
         self.traits = traits
     }
 
-    @inline(never)
-    init<A: ArgumentType, B: ArgumentType>(
+    @inline(never) init<A: ArgumentType, B: ArgumentType>(
         _ name: CommandName, _ help: String, _ traits: CommandTraits, takesOne: Bool = false,
         _ a: TypedArgument<A>, _ b: TypedArgument<B>,
         make: @escaping @Sendable (A, B) -> Command?,

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A row by the number of its arguments: with one initialiser for any number, whose parameters are
-/// a pack, a line took half as long again (Swift 6.3 makes no code for packs of known types). They
-/// are not inlined, as a table of rows runs once, and was compiled for as long as a tenth of this
-/// module.
+/// a pack, a line took half as long again (Swift 6.3 makes no code for packs of known types). Those
+/// of most rows are not inlined: a table of rows runs once, and took longest to compile.
 extension RecordForm {
     /// A name without arguments.
-    @inline(never)
-    convenience init(_ subject: Subject, _ help: String) {
+    @inline(never) convenience init(_ subject: Subject, _ help: String) {
         self.init(
             subject.name, help, takesOne: false, [], make: { _ in subject }, take: { _, _ in })
     }
 
     /// `make` returns nil for values that do not go together; `take` for a record of another name.
-    @inline(never)
-    convenience init<A: ArgumentType>(
+    @inline(never) convenience init<A: ArgumentType>(
         _ name: Subject.Name, _ help: String, takesOne: Bool = false, _ a: TypedArgument<A>,
         make: @escaping @Sendable (A) -> Subject?,
         take: @escaping @Sendable (Subject) -> A?
@@ -28,8 +25,7 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
-    convenience init<A: ArgumentType, B: ArgumentType>(
+    @inline(never) convenience init<A: ArgumentType, B: ArgumentType>(
         _ name: Subject.Name, _ help: String, takesOne: Bool = false,
         _ a: TypedArgument<A>, _ b: TypedArgument<B>,
         make: @escaping @Sendable (A, B) -> Subject?,
@@ -49,8 +45,7 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
-    convenience init<A: ArgumentType, B: ArgumentType, C: ArgumentType>(
+    @inline(never) convenience init<A: ArgumentType, B: ArgumentType, C: ArgumentType>(
         _ name: Subject.Name, _ help: String,
         _ a: TypedArgument<A>, _ b: TypedArgument<B>, _ c: TypedArgument<C>,
         make: @escaping @Sendable (A, B, C) -> Subject?,
@@ -73,7 +68,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType>(
         _ name: Subject.Name, _ help: String, _ a: TypedArgument<A>, _ b: TypedArgument<B>,
         _ c: TypedArgument<C>, _ d: TypedArgument<D>,
@@ -98,7 +92,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType
     >(
@@ -126,7 +119,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType
@@ -156,7 +148,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType
@@ -189,7 +180,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType
@@ -228,7 +218,6 @@ extension RecordForm {
             })
     }
 
-    @inline(never)
     convenience init<
         A: ArgumentType, B: ArgumentType, C: ArgumentType, D: ArgumentType, E: ArgumentType,
         F: ArgumentType, G: ArgumentType, H: ArgumentType, I: ArgumentType, J: ArgumentType,
