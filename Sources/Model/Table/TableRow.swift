@@ -2,9 +2,9 @@
 
 /// One field of a table.
 ///
-/// Tables are read a few times in an evening. So the compiler makes code of their rows once, and
-/// not for each of some three hundred fields (`specialize.generic.never`): a fifth of this module's
-/// code, and of the time that it takes to compile.
+/// The compiler makes code of rows once, and not for each of some three hundred fields
+/// (`specialize.generic.never`): that was a fifth of this module's code and of the time that it
+/// takes to compile, and a table was read no sooner.
 struct TableRow<Subject: Sendable>: Sendable {
     /// The same whatever the table is of.
     let field: TableSchema.Field

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table as the manual and the schema describe it: `TableForm` without what reads it.
+/// A table as the manual and the schema describe it: `TableForm` without what it is a form of.
 public struct TableSchema: Sendable {
     /// One of its fields.
     public struct Field: Sendable {
@@ -22,8 +22,8 @@ public struct TableSchema: Sendable {
     public let fields: [Field]
 }
 
-/// All that is the same whatever the table is of: the compiler makes code of it once, and of what
-/// `TableForm` has for each of its subjects.
+/// What is the same whatever the table is of. It is not generic, so that the compiler makes code of
+/// it once.
 extension TableSchema {
     /// Reads the fields of a table, each of them by `read`, which is given its place here.
     /// `allows` returns whether a field may be in the table. Returns false when it is not a table.
