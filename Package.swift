@@ -126,8 +126,12 @@ let quick: [LinkerSetting] = [
         ], .when(configuration: .release))
 ]
 
-/// Tests run what was optimised, and are not optimised themselves: most of them run once.
-let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Tests run what was optimised, and are not optimised themselves: most of them run once. Nothing
+/// imports them, so nothing is gained by a module of each that comes before its code.
+let testing =
+    strict + [
+        .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+    ]
 
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
