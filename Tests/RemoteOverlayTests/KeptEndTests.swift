@@ -31,6 +31,17 @@ import Testing
         #expect(lines == expected)
     }
 
+    @Test(arguments: [
+        ("Alien (1979)", 400, "Alien (1979)"),
+        ("The Adventures of the Small Cat 12 (1965)", 480, "The Adventure… 12 (1965)"),
+        ("Example Regional Television North West", 480, "Example Regi… North West"),
+        // One whose end was cut already.
+        ("Example Regional Television North W…", 480, "Example Regional Televis…"),
+    ])
+    func oneLine(title: String, width: Int, expected: String) {
+        #expect(EstimatedText().fittedToEnd(title, width: width, size: 40) == expected)
+    }
+
     /// At every width no line is wider, and the beginning never repeats what the end says.
     @Test func everyWidth() throws {
         let measure = try #require(PangoText())

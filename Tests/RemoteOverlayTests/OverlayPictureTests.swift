@@ -65,30 +65,30 @@ import Testing
     }
 
     /// The name of the channel with the focus is whole, in two lines, unless what is on has the
-    /// second one (A97). The others are cut.
+    /// second one (A97). The others are cut, and keep their last words.
     @Test func aLongChannelHasTwoLines() throws {
         var view = try Views.view("kind=live,channels=6", [(0, .overlayShow)])
         var list = try #require(view.overlay?.list)
         let focus = try #require(list.focus)
         for row in list.rows.indices {
-            list.rows[row].text = "Bayerischer Rundfunk Fernsehen Nord Regional HD \(row) ends"
+            list.rows[row].text = "Bayerischer Rundfunk Fernsehen Mitte\(row) Nord Regional HD"
             list.rows[row].channel = ChannelRow(item: row, number: "\(row)")
         }
         view.overlay = .list(list)
-        let ends = list.rows.indices.map { "\($0) ends" }
+        let middles = list.rows.indices.map { "Mitte\($0)" }
         let script = OverlayPicture.scene(for: view).script()
-        #expect(ends.filter { script.contains($0) } == ["\(focus) ends"])
+        #expect(middles.filter { script.contains($0) } == ["Mitte\(focus)"])
         list.rows[focus].channel?.now = ProgrammeView(title: "Weather")
         view.overlay = .list(list)
         let cut = OverlayPicture.scene(for: view).script()
-        #expect(ends.filter { cut.contains($0) } == [] && cut.contains("Weather"))
+        #expect(middles.filter { cut.contains($0) } == [] && cut.contains("Weather"))
     }
 
     /// The same of a card: the rest of its title takes the second line, unless that is what is on.
     @Test(arguments: [(false, true), (true, false)])
     func aLongCardHasTwoLines(keepsSubtitle: Bool, isWhole: Bool) {
         var card = CardsView.Card()
-        (card.title, card.subtitle) = ("Bayerischer Rundfunk ends", "Weather")
+        (card.title, card.subtitle) = ("Bayerischer Rundfunk Mitte Fernsehen", "Weather")
         card.keepsSubtitle = keepsSubtitle
         var cards = CardsView()
         cards.lines = [CardsView.Line(.row, [card])]
@@ -97,7 +97,7 @@ import Testing
         view.overlay = .cards(cards)
         let script = OverlayPicture.scene(for: view).script()
         #expect(script.contains("Bayerischer"))
-        #expect(script.contains("ends") == isWhole && script.contains("Weather") == !isWhole)
+        #expect(script.contains("Mitte") == isWhole && script.contains("Weather") == !isWhole)
     }
 
     /// More than all of a programme is never over, and never less than nothing.

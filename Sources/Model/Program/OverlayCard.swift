@@ -33,7 +33,7 @@ public struct OverlayCard: Hashable, Sendable {
                 "The name under which the program gets the choice (`cardChosen`)."),
             .field(
                 "title", \.title, .text(bytes: ItemLimits.titleBytes),
-                "The line under its picture. What does not fit is cut off."),
+                "The line under its picture. What has no room is cut in its middle."),
             .field(
                 "subtitle", \.subtitle, .text(bytes: ItemLimits.titleBytes), "A second line."),
             .field(

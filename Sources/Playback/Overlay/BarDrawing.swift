@@ -17,7 +17,7 @@ enum BarDrawing {
         }
         if !bar.title.isEmpty {
             canvas.text(
-                canvas.measure.fitted(
+                canvas.measure.fittedToEnd(
                     bar.title, width: width - taken, size: Layout.titleSize, isBold: true),
                 x: titleX, y: Layout.titleBottom, size: Layout.titleSize,
                 anchor: .bottomLeft, isBold: true)

@@ -85,7 +85,7 @@ enum CardDrawing {
                 size: Layout.textSize),
             x: x, y: film.y + 40, size: Layout.textSize, anchor: .middleLeft,
             paint: .softWhite)
-        let lines = canvas.measure.wrapped(
+        let lines = canvas.measure.wrappedToEnd(
             proposal.title, width: width, size: Layout.titleSize, lines: 3, isBold: true)
         for (index, line) in lines.enumerated() {
             canvas.text(

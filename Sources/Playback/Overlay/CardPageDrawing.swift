@@ -170,7 +170,7 @@ enum CardPageDrawing {
             hasRest
             ? canvas.measure.wrappedToEnd(
                 card.title, width: room, size: size, lines: 2, isBold: true)
-            : [canvas.measure.fitted(card.title, width: room, size: size, isBold: hasFocus)]
+            : [canvas.measure.fittedToEnd(card.title, width: room, size: size, isBold: hasFocus)]
         for (name, y) in zip(names, [first, second]) {
             canvas.text(
                 name, x: box.x, y: y, size: Layout.smallSize, anchor: .middleLeft, paint: paint,
@@ -212,10 +212,9 @@ enum CardPageDrawing {
         let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .dimWhite
         let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .dimWhite
         canvas.text(
-            canvas.measure.fitted(card.title, width: text.width, size: Layout.textSize), x: text.x,
-            y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0), size: Layout.textSize,
-            anchor: .middleLeft,
-            paint: first)
+            canvas.measure.fittedToEnd(card.title, width: text.width, size: Layout.textSize),
+            x: text.x, y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0),
+            size: Layout.textSize, anchor: .middleLeft, paint: first)
         if isWaiting, hasFocus {
             drawDots(
                 x: text.x + 14, y: ground.centerY + canvas.measure.tall(24), .black, on: &canvas)

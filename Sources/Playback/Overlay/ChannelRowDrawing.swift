@@ -66,8 +66,8 @@ enum ChannelRowDrawing {
         // Where nothing is said of what is on, the name with the focus has both lines.
         let names =
             hasFocus && channel.now == nil
-            ? canvas.measure.wrapped(row.text, width: width, size: Layout.textSize, lines: 2)
-            : [canvas.measure.fitted(row.text, width: width, size: Layout.textSize)]
+            ? canvas.measure.wrappedToEnd(row.text, width: width, size: Layout.textSize, lines: 2)
+            : [canvas.measure.fittedToEnd(row.text, width: width, size: Layout.textSize)]
         for (place, name) in names.enumerated() {
             let isUpper = channel.now != nil || names.count > 1 && place == 0
             let isLower = names.count > 1 && place == 1

@@ -256,9 +256,9 @@ enum PanelDrawing {
         // Names are cut, but not that of which a viewer wants to know more.
         let names =
             hasFocus
-            ? canvas.measure.wrapped(
+            ? canvas.measure.wrappedToEnd(
                 row.text, width: room.name, size: Layout.textSize, lines: 2)
-            : [canvas.measure.fitted(row.text, width: room.name, size: Layout.textSize)]
+            : [canvas.measure.fittedToEnd(row.text, width: room.name, size: Layout.textSize)]
         let pitch = canvas.measure.tall(secondLine)
         for (line, name) in names.enumerated() {
             canvas.text(
