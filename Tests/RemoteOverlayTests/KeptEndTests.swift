@@ -43,15 +43,22 @@ import Testing
     }
 
     /// At every width no line is wider, and the beginning never repeats what the end says.
-    @Test func everyWidth() throws {
+    @Test(arguments: 1...3) func everyWidth(limit: Int) throws {
         let measure = try #require(PangoText())
         let title = "Amélie et les incroyables aventures du tout petit chat de Paris 12 (1965)"
+        let year = measure.width(" (1965)", size: 40, isBold: true)
         for width in stride(from: 200, through: 1500, by: 7) {
-            let lines = measure.wrappedToEnd(title, width: width, size: 40, lines: 2, isBold: true)
+            let lines = measure.wrappedToEnd(
+                title, width: width, size: 40, lines: limit, isBold: true)
             let wide = lines.map { measure.width($0, size: 40, isBold: true) }.max() ?? 0
-            #expect(wide <= width, "\(width): \(lines)")
+            #expect(wide <= width && lines.count <= limit, "\(width): \(lines)")
             let letters = lines.joined().filter { !$0.isWhitespace && $0 != "…" }
             #expect(letters.count <= title.count { !$0.isWhitespace }, "\(width): \(lines)")
+            // The end stays where it needs no more than half of the line.
+            #expect(lines.last?.hasSuffix("(1965)") == (year <= width / 2), "\(width): \(lines)")
+            guard limit == 1 else { continue }
+            let line = measure.fittedToEnd(title, width: width, size: 40, isBold: true)
+            #expect(lines == [line])
         }
     }
 }
