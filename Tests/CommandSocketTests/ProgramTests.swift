@@ -62,6 +62,25 @@ struct ProgramTests {
         #expect(world.socket.inputs == [.command(nil, .skip(-1))])
     }
 
+    /// As of a client of version 1: what it began, and not what it ended itself.
+    @Test(arguments: [
+        ([#"{"command":"rampBegin","dir":1}"#], true),
+        ([#"{"command":"scrubBegin"}"#, #"{"command":"scrubMove","delta":3,"velocity":0}"#], true),
+        ([#"{"command":"scrubBegin"}"#, #"{"command":"scrubCommit"}"#], false),
+        ([#"{"command":"play"}"#], false),
+    ])
+    func whatAProgramBeganEndsWithIt(commands: [String], isCancelled: Bool) throws {
+        let world = try ProgramWorld()
+        var client: RawClient? = try world.program()
+        for command in commands { client?.send(#"{"id":1,"command":\#(command)}"#) }
+        try world.socket.run()
+        #expect(world.socket.inputs.count == commands.count, "\(world.socket.inputs)")
+        client = nil
+        try world.socket.run()
+        let rest = world.socket.inputs.dropFirst(commands.count)
+        #expect(Array(rest) == (isCancelled ? [.command(nil, .cancelAll(.deviceLost))] : []))
+    }
+
     /// Anybody may read the queue.
     @Test func theQueueIsListed() throws {
         let world = try ProgramWorld()

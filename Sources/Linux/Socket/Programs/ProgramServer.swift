@@ -175,7 +175,9 @@ public final class ProgramServer {
         case .state: sendState(to: client, .all, at: now)
         case .queue(let reading):
             return [FieldMember("queue", QueuePart.form.write(listQueue(reading)))]
-        case .command(let command): inputs.append(.command(nil, command))
+        case .command(let command):
+            inputs.append(.command(nil, command))
+            client.note(command.name)
         case .overlay(let pages):
             try overlay.show(pages, at: now)
             inputs.append(.fact(.overlay(pages)))

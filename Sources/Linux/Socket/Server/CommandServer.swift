@@ -205,7 +205,7 @@ public final class CommandServer {
     /// A client that injects a command learns when there is no player to perform it.
     private func inject(_ command: Command, for client: ServerClient) {
         inputs.append(.command(nil, command))
-        if let lasts = command.name.lasts { client.hasBegun = lasts }
+        client.note(command.name)
         guard !isPlayer else { return }
         if let player = clients.find(focus.current), player.takesCommands { return }
         let others = clients.all.filter {
@@ -350,20 +350,6 @@ public final class CommandServer {
             return !(isHidden && isPasscode)
         } _: {
             write(&$0)
-        }
-    }
-}
-
-extension CommandName {
-    /// Whether a motion of a hand begins with it (true), which goes on until another command ends
-    /// it (false). A scan is not one: it goes on by itself until somebody stops it.
-    fileprivate var lasts: Bool? {
-        switch self {
-        case .scrubBegin, .jogBegin, .rampBegin, .channelPreview: true
-        case .scrubEnd, .scrubCommit, .scrubCancel, .jogEnd, .rampEnd, .channelCommit,
-            .channelCancel:
-            false
-        default: nil
         }
     }
 }

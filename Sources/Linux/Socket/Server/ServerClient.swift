@@ -52,8 +52,27 @@ final class ServerClient {
         input = ClientInput(at: admitted)
     }
 
+    /// It has sent a command.
+    func note(_ command: CommandName) {
+        if let lasts = command.lasts { hasBegun = lasts }
+    }
+
     /// For messages: `client 'remote-player' (process 812)`.
     var title: String {
         (program.isEmpty ? "client" : "client '\(program)'") + " (process \(peer.process))"
+    }
+}
+
+extension CommandName {
+    /// Whether a motion of a hand begins with it (true), which goes on until another command ends
+    /// it (false). A scan is not one: it goes on by itself until somebody stops it.
+    fileprivate var lasts: Bool? {
+        switch self {
+        case .scrubBegin, .jogBegin, .rampBegin, .channelPreview: true
+        case .scrubEnd, .scrubCommit, .scrubCancel, .jogEnd, .rampEnd, .channelCommit,
+            .channelCancel:
+            false
+        default: nil
+        }
     }
 }
