@@ -82,7 +82,7 @@ class Adverts(Player):
             self.report("before")
 
     def event_breakEnded(self, event):
-        # `completed`: the viewer did not leave it early.
+        # `completed`: the viewer neither skipped it nor left it early.
         if event["completed"]:
             self.report(next(
                 one["title"] for one in self.breaks if abs(one["start"] - event["start"]) < 0.5))

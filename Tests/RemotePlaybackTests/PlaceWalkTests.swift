@@ -177,7 +177,7 @@ import Testing
             let kind = random.number(0...6)
             switch kind {
             case 0, 1: state.begin(Interstitial(item), at: place)
-            case 2, 3: state.offerSkip(at: place)
+            case 2, 3: state.stay(at: place)
             case 4: state.end(isPlayed: random.number(1...2) == 1)
             case 5: if random.number(1...5) == 1 { state = Interstitials() }
             default:

@@ -211,11 +211,32 @@ import Testing
             ], "\(lines)")
     }
 
+    /// Who skips a break has not seen it, and need not see it later either (A21).
+    @Test func aSkippedBreakIsNotCompleted() throws {
+        var world = try world {
+            $0.redirect = .last
+            var item = ItemBreak(start: 101, end: 131)
+            item.skippableAfter = 1
+            $0.breaks = [item]
+        }
+        let lines = world.run(
+            [
+                (2500, .command(World.pad, .select)),
+                (4000, .command(nil, .seek(.position(50)))),
+                (5000, .command(nil, .seek(.position(300)))),
+            ], until: 6000)
+        #expect(
+            lines.filter { $0.contains("> seek") || $0.contains("break") } == [
+                "1000 * breakBegan 0 101.0", "2500 * breakEnded 0 101.0 false",
+                "2500 > seek 131.0 exact", "4000 > seek 50.0 exact", "5000 > seek 330.0 exact",
+            ], "\(lines)")
+    }
+
     /// A program's seek takes the viewer's target away: the break that was to lead there leads
     /// nowhere, however it ends.
     @Test(
         arguments: [
-            (99, ["2000 * breakEnded 0 30.0 true", "2000 > seek 99.0 exact"]),
+            (99, ["2000 * breakEnded 0 30.0 false", "2000 > seek 99.0 exact"]),
             (2, ["2000 * breakEnded 0 30.0 false", "2000 > seek 2.0 exact"]),
             // There is no place in a break but its beginning.
             (35, ["2000 > seek 30.0 exact", "12000 * breakEnded 0 30.0 true"]),

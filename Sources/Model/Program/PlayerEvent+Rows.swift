@@ -89,7 +89,7 @@ extension PlayerEvent: Record {
             take: { if case .breakBegan(let item, let place) = $0 { (item, place) } else { nil } }),
         RecordForm(
             .breakEnded, "a break is over", item, start,
-            Argument.flag("completed", "its end was reached, or it was skipped"),
+            Argument.flag("completed", "it has played to its end, and nobody skipped it"),
             make: { .breakEnded(item: $0, start: $1, completed: $2) },
             take: {
                 guard case .breakEnded(let item, let place, let isWhole) = $0 else { return nil }

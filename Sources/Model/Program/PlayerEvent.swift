@@ -29,7 +29,7 @@ public enum PlayerEvent: Hashable, Sendable {
     case proposal(item: Int, ProposalOutcome, next: Int?)
     /// A break begins, at its place in the stream.
     case breakBegan(item: Int, start: Seconds)
-    /// A break is over. `completed`: its end was reached, or it was skipped.
+    /// A break is over. `completed`: it has played to its end; nobody skipped or left it.
     case breakEnded(item: Int, start: Seconds, completed: Bool)
     /// The passcode is asked for, or was entered.
     case passcode(item: Int, PasscodeOutcome)

@@ -54,6 +54,7 @@ struct Course: Hashable, Sendable {
         toStream target: Seconds, exact: Bool = true, _ scene: Scene,
         _ out: inout [PlaybackAction]
     ) {
+        interstitials.note(seekTo: target)
         let seek = SeekQueue.Seek(target: target, isExact: exact)
         if let request = playhead.seek(seek, at: scene.now) { out.append(.request(request)) }
     }
@@ -212,8 +213,10 @@ struct Course: Hashable, Sendable {
         _ position: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         if let playing = interstitials.playing {
-            if playing.range.contains(position) { return interstitials.offerSkip(at: position) }
-            endInterstitial(isPlayed: position >= playing.range.upperBound, scene, &out)
+            if playing.range.contains(position) { return interstitials.stay(at: position) }
+            let isPlayed = position >= playing.range.upperBound
+            let isSeen = isPlayed && !interstitials.isLeft
+            endInterstitial(isPlayed: isPlayed, isSeen: isSeen, scene, &out)
             // The interstitial led back to the viewer's target: this place counts no longer.
             guard playhead.seeks.target == nil else { return }
         }
@@ -223,10 +226,10 @@ struct Course: Hashable, Sendable {
         updateLinear(scene, &out)
     }
 
-    /// The place that the viewer wanted comes after the interstitial. `isPlayed`: to its end, or it
-    /// was skipped. One that a seek left may play again.
+    /// The place that the viewer wanted comes after the interstitial. `isPlayed`: the stream is
+    /// past its end, and it does not play again. `isSeen`: it has played to its end.
     private mutating func endInterstitial(
-        isPlayed: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
+        isPlayed: Bool, isSeen: Bool, _ scene: Scene, _ out: inout [PlaybackAction]
     ) {
         guard let range = interstitials.playing?.range, let timeline = scene.timeline else {
             return
@@ -235,7 +238,7 @@ struct Course: Hashable, Sendable {
         out.append(
             .event(
                 .breakEnded(
-                    item: scene.playlist.current, start: range.lowerBound, completed: isPlayed)))
+                    item: scene.playlist.current, start: range.lowerBound, completed: isSeen)))
         updateLinear(scene, &out)
         guard let target = interstitials.snapback else { return }
         // All of them play; of the other rules, the one that led here is over.
@@ -247,7 +250,7 @@ struct Course: Hashable, Sendable {
     mutating func skipInterstitial(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let range = interstitials.playing?.range else { return }
         let isRedirected = interstitials.snapback != nil
-        endInterstitial(isPlayed: true, scene, &out)
+        endInterstitial(isPlayed: true, isSeen: false, scene, &out)
         if !isRedirected { seek(toStream: range.upperBound, scene, &out) }
     }
 

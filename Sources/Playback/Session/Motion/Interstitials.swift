@@ -18,6 +18,8 @@ struct Interstitials: Hashable, Sendable {
 
     /// The one that plays, or nil.
     private(set) var playing: Playing?
+    /// A seek is on its way that leads out of the one that plays.
+    private(set) var isLeft = false
     /// The starts of those that have played to their end or were skipped: they never play a second
     /// time by a redirect.
     private var played: [Seconds] = []
@@ -34,13 +36,20 @@ struct Interstitials: Hashable, Sendable {
         playing = Playing(
             interstitial: interstitial,
             skippable: interstitial.skippableAfter.map { position + $0 })
+        isLeft = false
     }
 
     /// The stream is at that place of the one that plays.
-    mutating func offerSkip(at position: Seconds) {
+    mutating func stay(at position: Seconds) {
+        isLeft = false
         if let skippable = playing?.skippable, position >= skippable {
             playing?.isSkipOffered = true
         }
+    }
+
+    /// A seek was asked for. Whoever goes past the end of one has not seen it.
+    mutating func note(seekTo target: Seconds) {
+        if let range = playing?.range, !range.contains(target) { isLeft = true }
     }
 
     /// The item is loaded again: none plays, and the player will report where the item is.
