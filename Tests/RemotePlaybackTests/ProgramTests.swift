@@ -65,6 +65,16 @@ import Testing
             ])
     }
 
+    /// One that leads nowhere is the program's: that knows it by its own name.
+    @Test func theProgramGetsItsName() throws {
+        var named = Self.intro
+        named.seek = nil
+        named.id = "act-id"
+        var world = try world { [named] in $0.actions = [named] }
+        let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)
+        #expect(lines.first == "2000 * actionChosen 0 0 act-id", "\(lines)")
+    }
+
     @Test func backDismissesItForGood() throws {
         var world = try world { $0.actions = [Self.intro] }
         let lines = world.run([(2000, .command(World.pad, .back))], until: 2500)

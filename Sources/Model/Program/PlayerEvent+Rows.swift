@@ -47,9 +47,11 @@ extension PlayerEvent: Record {
         RecordForm(
             .actionChosen, "the viewer chose a button of `actions`", item,
             Argument.whole("action", "its place in `actions`, from 0"),
-            make: { .actionChosen(item: $0, action: $1) },
+            Argument.text("actionId", "its `id`").optional,
+            make: { .actionChosen(item: $0, action: $1, id: $2) },
             take: {
-                if case .actionChosen(let item, let place) = $0 { (item, place) } else { nil }
+                guard case .actionChosen(let item, let place, let id) = $0 else { return nil }
+                return (item, place, id)
             }),
         RecordForm(
             .panelAction, "the viewer chose a button of the info panel", item,

@@ -16,8 +16,9 @@ public enum PlayerEvent: Hashable, Sendable {
     case navigated(item: Int, from: Seconds, to: Seconds)
     /// The viewer chose a marker in the info panel; `group` is what its tab says.
     case markerChosen(item: Int, time: Seconds, group: String)
-    /// The viewer chose the button at that place of the item's `actions`.
-    case actionChosen(item: Int, action: Int)
+    /// The viewer chose the button at that place of the item's `actions`. `id`: the program's own
+    /// name of it, or nil for one without.
+    case actionChosen(item: Int, action: Int, id: String?)
     /// The viewer chose a button of the info panel.
     case panelAction(item: Int, id: String)
     /// The viewer chose an entry of a menu of the transport bar, or a button without a menu.
@@ -43,10 +44,10 @@ public enum PlayerEvent: Hashable, Sendable {
         switch self {
         case .cardChosen, .closed: nil
         case .began(let item), .ended(let item, _), .failed(let item, _),
-            .navigated(let item, _, _), .markerChosen(let item, _, _), .actionChosen(let item, _),
-            .panelAction(let item, _), .menuChosen(let item, _), .proposal(let item, _, _),
-            .breakBegan(let item, _), .breakEnded(let item, _, _), .passcode(let item, _),
-            .tracksChanged(let item):
+            .navigated(let item, _, _), .markerChosen(let item, _, _),
+            .actionChosen(let item, _, _), .panelAction(let item, _), .menuChosen(let item, _),
+            .proposal(let item, _, _), .breakBegan(let item, _), .breakEnded(let item, _, _),
+            .passcode(let item, _), .tracksChanged(let item):
             item
         }
     }

@@ -65,7 +65,8 @@ struct ProgramSide: Hashable, Sendable {
     mutating func choose(_ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let action = offered(scene), let index = offer.index else { return }
         offer.next(.finish)
-        out.append(.event(.actionChosen(item: scene.playlist.current, action: index)))
+        let item = scene.playlist.current
+        out.append(.event(.actionChosen(item: item, action: index, id: action.id)))
         if let target = action.seek { out.append(.motion(.jump(toStream: target))) }
     }
 
