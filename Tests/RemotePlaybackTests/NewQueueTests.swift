@@ -68,6 +68,17 @@ import Testing
         #expect(outcome(Self.playing + [change([("A", 0)], play: 3)]).lines.isEmpty)
     }
 
+    /// With the item that could not be played its error goes, and Play has nothing to try again.
+    @Test func anErrorGoesWithItsItem() {
+        let failed: [Event] = [
+            .fact(.playlist(titles: ["A"], current: 0)), .fact(.failed(index: 0, message: "gone")),
+        ]
+        #expect(outcome(failed).session.playerState(at: .zero).error?.contains("gone") == true)
+        let (requests, session) = outcome(failed + [change([]), .command(nil, .play)])
+        #expect(session.playerState(at: .zero).error == nil)
+        #expect(requests.suffix(2) == [.takeQueue(number: 1), .unload])
+    }
+
     /// The item on its way is taken out: what played before plays again, and where nothing has, the
     /// one that came into its place.
     @Test func whatWasOnItsWayIsTakenOut() {

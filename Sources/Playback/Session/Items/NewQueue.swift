@@ -36,8 +36,10 @@ enum NewQueue {
         }
         let former = items.playlist.current
         items.playlist.current = succession.next ?? 0
+        // What is said of an item that could not be played goes with it.
+        out.append(.screens(.dropError))
         guard let next = succession.next else { return items.unload(scene, &out) }
-        out += [.screens(.dropError), .forget(keepsPreview: false)]
+        out.append(.forget(keepsPreview: false))
         items.go(.unload, scene, &out)
         items.startsPaused = change.isPaused
         items.playlist.order.bring(next, after: former)
