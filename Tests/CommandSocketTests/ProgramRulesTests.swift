@@ -43,6 +43,12 @@ struct ProgramRulesTests {
     @Test(
         arguments: [
             (ProgramRight.command, #"{"inject":{"command":"play"}}"#, "may not send commands"),
+            (.command, #"{"context":"playing"}"#, "may not send commands"),
+            (.command, #"{"focus":false}"#, "may not send commands"),
+            (.command, #"{"front":false}"#, "may not send commands"),
+            (.command, #"{"learning":true}"#, "may not send commands"),
+            (.command, #"{"ping":1}"#, nil),
+            (.watch, #"{"focus":false}"#, nil),
             (.watch, #"{"subscribe":["commands"]}"#, "may not see what the player does"),
             (.load, #"{"inject":{"command":"play"}}"#, nil),
         ] as [(ProgramRight, String, String?)])

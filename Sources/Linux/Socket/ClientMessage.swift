@@ -33,12 +33,13 @@ public enum ClientMessage: Equatable, Sendable {
     /// `{"ping":17}`, answered by `{"pong":17}`.
     case ping(Int64)
 
-    /// What it does with a player; nil for what concerns the client alone.
+    /// What it does with a player; nil for what concerns the client alone. Who says that another
+    /// player is there, or that a person is asked to press buttons, takes the commands away.
     var right: ProgramRight? {
         switch self {
         case .subscribe, .listDevices, .listPast, .listStatistics: .watch
-        case .inject: .command
-        case .hello, .context, .focus, .front, .learning, .ping: nil
+        case .inject, .context, .focus, .front, .learning: .command
+        case .hello, .ping: nil
         }
     }
 
