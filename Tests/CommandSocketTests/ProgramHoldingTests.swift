@@ -206,7 +206,7 @@ struct ProgramHoldingTests {
 
     /// An address is one that programs may have opened, or it is not an answer.
     @Test(arguments: [
-        ("/films/b.mkv", #"{"done":1}"#, "1 =/films/b.mkv"),
+        ("/films/b.mkv", #"{"done":1}"#, "1 =/films/b.mkv"), ("giveUp", #"{"done":1}"#, "1 giveUp"),
         (
             "av://x11grab/0",
             #"{"failed":1,"why":"not that one","field":"answer.value","hint":"another"}"#, nil

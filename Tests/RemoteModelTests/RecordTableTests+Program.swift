@@ -65,7 +65,7 @@ extension RecordTableTests {
                 case .leave: "`true`, `false`; without one `true`"
                 case .authorise:
                     "`true`, `false`, `\"passcode\"`; without one the rating decides"
-                case .resolve: "an address; without one the item fails"
+                case .resolve: "an address, `\"giveUp\"`; without one as with `\"giveUp\"`"
                 case .recover:
                     "an address, `\"retry\"`, `\"giveUp\"`; without one as with `\"giveUp\"`"
                 case .prepareChannel:

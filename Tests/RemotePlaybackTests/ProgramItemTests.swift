@@ -182,6 +182,7 @@ import Testing
                 "in time", [(2000, PlayerAnswer.address("/new.mkv"))],
                 ["2000 > setAddress(index: 1, \"/new.mkv\")", "2000 > load 1"]
             ),
+            ("no", [(2000, .giveUp)], Self.failed(2000)),
             ("late", [(12_000, .address("/new.mkv"))], Self.failed(11_000)),
             ("never", [], Self.failed(11_000)),
             ("wrong", [(2000, .seconds(3))], Self.failed(11_000)),

@@ -86,7 +86,7 @@ extension PlayerQuestionName {
         case .timeToSeek: "seconds of the stream"
         case .leave, .channelReady: "true or false"
         case .authorise: "true, false or \"passcode\""
-        case .resolve: "an address"
+        case .resolve: "an address or \"giveUp\""
         case .recover: "an address, \"retry\" or \"giveUp\""
         case .prepareChannel: "a table with fields of the item"
         case .overlayPage: "a list of cards, of at most 'to' less 'from'"

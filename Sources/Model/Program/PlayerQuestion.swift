@@ -65,7 +65,7 @@ public enum PlayerQuestion: Hashable, Sendable {
         case (.shouldPresent, .yes), (.shouldPresent, .no), (.shouldPresent, .later),
             (.timeToSeek, .seconds), (.leave, .yes), (.leave, .no), (.authorise, .yes),
             (.authorise, .no), (.authorise, .passcode), (.resolve, .address),
-            (.recover, .address), (.recover, .retry), (.recover, .giveUp),
+            (.resolve, .giveUp), (.recover, .address), (.recover, .retry), (.recover, .giveUp),
             (.prepareChannel, .fields),
             (.channelReady, .yes), (.channelReady, .no):
             true
