@@ -111,6 +111,19 @@ struct ProgramDemandTests {
         #expect(try outcome(#"seek {"to":30}"#, longer) == "moved(to: 30.0, exact: true)")
     }
 
+    /// What belongs to an item needs one; what is of the room or of the list does not.
+    @Test(arguments: [
+        (#"set {"speed":2}"#, "set.speed: nothing is loaded; "),
+        (#"set {"audio":1}"#, "set.audio: nothing is loaded; "),
+        (#"set {"captions":"off"}"#, "set.captions: nothing is loaded; "),
+        (#"set {"volume":20,"captionsDelay":1}"#, "set.captionsDelay: nothing is loaded; "),
+        (#"set {"audioDelay":-0.5}"#, "delayed(PlayingTrack.Kind.audio, by: -0.5)"),
+        (#"set {"fullscreen":true}"#, "> setFullscreen(true) "),
+    ])
+    func thereIsNothingToSet(line: String, expected: String) throws {
+        #expect(try outcome(line, ProgramDemand()) == expected)
+    }
+
     @Test func aPlayerWithoutAWindowSaysSo() throws {
         #expect(
             try outcome(#"set {"fullscreen":true}"#, demand(), hasWindow: false)

@@ -27,7 +27,7 @@ struct ProgramDemand {
     /// The session gets it in its place among the other lines.
     func input(of seek: ProgramSeek) throws(ProgramRefusal) -> Input {
         try refuseComing("seek")
-        guard let places else { throw ProgramRefusal("nothing is loaded", field: "seek") }
+        let places = try loaded("seek")
         try refuseLocked("seek")
         if let by = seek.by {
             return seek.navigator == .user
@@ -52,7 +52,10 @@ struct ProgramDemand {
     ) throws(ProgramRefusal) -> (requests: [PlayerRequest], inputs: [Input]) {
         // All that can be wrong comes first: what fails changes nothing.
         var inputs = try picks(settings)
-        if settings.speed != nil { try refuseComing("set.speed") }
+        if settings.speed != nil {
+            try refuseComing("set.speed")
+            _ = try loaded("set.speed")
+        }
         if settings.isFullscreen != nil, !hasWindow {
             throw ProgramRefusal("the player has no window", field: "set.fullscreen")
         }
@@ -88,6 +91,8 @@ struct ProgramDemand {
         ] {
             guard let delay else { continue }
             try refuseComing(field)
+            // The delay of the sound is of the room, and stays for what is loaded next (A67).
+            if kind == .captions { _ = try loaded(field) }
             try refuseLocked(field)
             facts.append(.delayed(kind, by: delay))
         }
@@ -99,6 +104,12 @@ struct ProgramDemand {
         guard isItemComing else { return }
         throw ProgramRefusal(
             "an item is on its way", field: field, hint: "wait for the event 'began'")
+    }
+
+    /// The item that it is for.
+    private func loaded(_ field: String) throws(ProgramRefusal) -> StreamPlaces {
+        guard let places else { throw ProgramRefusal("nothing is loaded", field: field) }
+        return places
     }
 
     /// How many markers or tracks an item has is kept like all else, and nothing moves in it.
@@ -113,6 +124,7 @@ struct ProgramDemand {
         _ pick: PlayerSettings.TrackPick, _ kind: PlayingTrack.Kind, _ field: String
     ) throws(ProgramRefusal) -> Int? {
         try refuseComing(field)
+        _ = try loaded(field)
         try refuseLocked(field)
         let tracks = (state.sound.tracks ?? []).filter { $0.kind == kind }
         let found: PlayingTrack?
