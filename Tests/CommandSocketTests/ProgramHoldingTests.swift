@@ -145,6 +145,26 @@ struct ProgramHoldingTests {
                 == [#"{"done":2}"#])
     }
 
+    /// Nor does a picture that the player does not show.
+    @Test func aDescriptionMayBeRefused() throws {
+        let world = try ProgramWorld()
+        world.programs.mayAnswer = {
+            guard case .fields(let fields) = $0, fields["artwork"] != nil else { return nil }
+            return ProgramRefusal("not that one", field: "answer.value.artwork")
+        }
+        let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
+        world.ask(.prepareChannel(ask: 1, item: 2, .forward))
+        _ = client.receive()
+        #expect(
+            try world.answers(
+                client, #"{"id":1,"answer":{"ask":1,"value":{"artwork":"../a"}}}"#,
+                #"{"id":2,"answer":{"ask":1,"value":{"year":1999}}}"#) == [
+                    #"{"failed":1,"why":"not that one","field":"answer.value.artwork"}"#,
+                    #"{"done":2}"#,
+                ])
+        #expect(world.decisions == ["held true", #"1 {"year":1999}"#])
+    }
+
     @Test func channelsAreRead() throws {
         let world = try ProgramWorld()
         let client = try world.program(#"{"id":0,"hold":{}}"#)
@@ -223,8 +243,9 @@ struct ProgramHoldingTests {
     ])
     func anAnswerMayBeAnAddress(address: String, expected: String, decision: String?) throws {
         let world = try ProgramWorld()
-        world.programs.mayOpen = {
-            $0.hasPrefix("/") ? nil : ProgramRefusal("not that one", hint: "another")
+        world.programs.mayAnswer = {
+            guard case .address(let address) = $0, !address.hasPrefix("/") else { return nil }
+            return ProgramRefusal("not that one", field: "answer.value", hint: "another")
         }
         let client = try world.program(wants, #"{"id":0,"hold":{}}"#)
         world.ask(.resolve(ask: 1, item: 0))

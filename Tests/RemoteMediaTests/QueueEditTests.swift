@@ -320,6 +320,18 @@ import Testing
     }
 
     /// A program may change what an item proposes, and not to what it may not open.
+    /// What a program answers of a channel is held to the same.
+    @Test func anAnswerIsCheckedToo() throws {
+        for (json, field) in [
+            (#"{"artwork":"../a"}"#, "answer.value.artwork"), (#"{"artwork":"/a"}"#, nil),
+            (#"{"channel":{"logo":"a.png"}}"#, "answer.value.channel.logo"),
+        ] as [(String, String?)] {
+            let fields = try #require(FieldValue(json: json))
+            #expect(QueueEdit.refusal(of: .fields(fields))?.field == field)
+        }
+        #expect(QueueEdit.refusal(of: .address("a.mkv"))?.field == "answer.value")
+    }
+
     @Test func anUpdateIsCheckedToo() throws {
         let update = ItemUpdate("a", to: Self.proposing(["x"], of: "av://x11grab:0"))
         do throws(ProgramRefusal) {

@@ -175,6 +175,30 @@ public struct QueueEdit: Hashable, Sendable {
         return nil
     }
 
+    /// Why an answer of a program is not taken, or nil for one that is. What it says of an item is
+    /// held to the same as in a request.
+    public static func refusal(
+        of answer: PlayerAnswer, _ rules: Rules = Rules()
+    ) -> ProgramRefusal? {
+        let field = "answer.value"
+        switch answer {
+        case .address(let address):
+            var why = Self.refusal(of: address, rules)
+            why?.field = field
+            return why
+        case .fields(let fields):
+            let item = ItemUpdate("", fields: fields).applied(to: ItemDescription())
+            do throws(ProgramRefusal) {
+                try checkAddresses(item, field, rules)
+                try check(item, field)
+            } catch {
+                return error
+            }
+            return nil
+        case .yes, .no, .later, .passcode, .retry, .giveUp, .seconds, .cards: return nil
+        }
+    }
+
     private static func check(
         _ description: ItemDescription, _ field: String
     ) throws(ProgramRefusal) {

@@ -49,7 +49,7 @@ final class ProgramDesk {
                 return error
             }
         }
-        programs.mayOpen = { [rules] in QueueEdit.refusal(of: $0, rules) }
+        programs.mayAnswer = { [rules] in QueueEdit.refusal(of: $0, rules) }
         programs.listQueue = { [unowned self] in
             QueueEdit.part($0, of: source.player.queue.latestItems, isLocked: isLocked)
         }

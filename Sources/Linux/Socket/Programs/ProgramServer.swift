@@ -14,8 +14,9 @@ public final class ProgramServer {
     }
     /// Which programs may do what.
     public var rules = ProgramRules()
-    /// Why an address of a program is not opened, or nil for one that is.
-    public var mayOpen: (String) -> ProgramRefusal? = { _ in nil }
+    /// Why an answer of a program is not taken, such as the address of what is not opened, or nil
+    /// for one that is.
+    public var mayAnswer: (PlayerAnswer) -> ProgramRefusal? = { _ in nil }
     /// The program's own name of the item at a place of the playlist.
     public var itemName: (Int) -> String? = { _ in nil }
     /// A part of the queue as it will be once all changes are performed.
@@ -256,10 +257,7 @@ public final class ProgramServer {
     private func answer(
         _ answer: ProgramAnswer, from client: ServerClient, at now: Timestamp
     ) throws(ProgramRefusal) {
-        if case .address(let address) = answer.value, var refusal = mayOpen(address) {
-            refusal.field = "answer.value"
-            throw refusal
-        }
+        if let refusal = mayAnswer(answer.value) { throw refusal }
         do throws(ProgramHolder.BadAnswer) {
             try holder.answer(answer, at: now)
             inputs.append(.fact(.answered(ask: answer.ask, answer.value)))
