@@ -204,7 +204,7 @@ struct ProgramHoldingTests {
         // Of the wrong kind, of a number that was not asked, twice, late.
         (
             #"{"ask":1,"value":12}"#, Interval.zero,
-            #"that is not an answer to 'shouldPresent'","field":"answer","#
+            #"that is not an answer to 'shouldPresent'","field":"answer.value","#
                 + #""hint":"answer with true, false or \"later\""#
         ),
         (#"{"ask":9,"value":true}"#, .zero, "nothing with the number 9 was asked"),
@@ -219,7 +219,7 @@ struct ProgramHoldingTests {
         #expect(
             try world.answers(client, #"{"id":1,"answer":\#(answer)}"#) == [
                 #"{"failed":1,"why":"\#(why)""#
-                    + (why.contains("hint") ? "}" : #","field":"answer"}"#)
+                    + (why.contains("hint") ? "}" : #","field":"answer.ask"}"#)
             ])
         #expect(world.decisions == ["held true"])
     }
@@ -266,7 +266,7 @@ struct ProgramHoldingTests {
                 client, #"{"id":1,"answer":{"ask":1,"value":false}}"#,
                 #"{"id":2,"answer":{"ask":1,"value":true}}"#) == [
                     #"{"done":1}"#,
-                    #"{"failed":2,"why":"question 1 was answered before","field":"answer"}"#,
+                    #"{"failed":2,"why":"question 1 was answered before","field":"answer.ask"}"#,
                 ])
         #expect(world.decisions == ["held true", "1 false"])
     }
@@ -304,7 +304,7 @@ struct ProgramHoldingTests {
                 again, wants, #"{"id":1,"hold":{"token":"t"}}"#,
                 #"{"id":2,"answer":{"ask":1,"value":true}}"#) == [
                     #"{"done":"w"}"#, #"{"done":1,"resumed":true}"#,
-                    #"{"failed":2,"why":"question 1 was over before","field":"answer"}"#,
+                    #"{"failed":2,"why":"question 1 was over before","field":"answer.ask"}"#,
                 ])
         #expect(world.decisions.last == "held true")
     }

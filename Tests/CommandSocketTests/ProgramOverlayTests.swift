@@ -156,16 +156,16 @@ struct ProgramOverlayTests {
         (#"[{"id":"a"},{"id":"b"}]"#, Interval.zero, #"{"done":1}"#),
         (
             #"[{"id":"a"},{"id":"b"},{"id":"c"}]"#, .zero,
-            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer","#
+            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer.value","#
                 + #""hint":"answer with a list of cards, of at most 'to' less 'from'"}"#
         ),
         (
             #"[{"id":"a"}]"#, .seconds(2),
-            #"{"failed":1,"why":"question 1 was over before","field":"answer"}"#
+            #"{"failed":1,"why":"question 1 was over before","field":"answer.ask"}"#
         ),
         (
             "true", .zero,
-            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer","#
+            #"{"failed":1,"why":"that is not an answer to 'overlayPage'","field":"answer.value","#
                 + #""hint":"answer with a list of cards, of at most 'to' less 'from'"}"#
         ),
         (

@@ -121,7 +121,12 @@ struct ProgramTests {
             #"{"id":1,"load":{"items":[{"url":"a"},{"titel":"x"}]}}"#, "1", "unknown field 'titel'",
             "load.items[1].titel", "did you mean 'title'?"
         ),
-        (#"{"id":1,"load":{}}"#, "1", "the field 'items' is missing", "load", nil),
+        (#"{"id":1,"load":{}}"#, "1", "the field 'items' is missing", "load.items", nil),
+        (
+            #"{"id":1,"insert":{"items":[{"url":"a","markers":[{"title":"x"}]}]}}"#, "1",
+            "the field 'time' is missing", "insert.items[0].markers[0].time", nil
+        ),
+        (#"{"id":1,"command":{}}"#, "1", "the field 'command' is missing", "command.command", nil),
         (
             #"{"id":1,"load":{"items":[{"url":"a"}],"at":1}}"#, "1", "'at' is 1, of 1 items",
             "load.at", nil
@@ -162,7 +167,7 @@ struct ProgramTests {
         ),
         (
             #"{"id":1,"command":{"command":"skip"}}"#, "1", "the field 'count' is missing",
-            "command", nil
+            "command.count", nil
         ),
         (
             #"{"id":1,"command":{"command":"skip","cuont":1}}"#, "1", "unknown field 'cuont'",

@@ -21,7 +21,7 @@ extension Command {
         }
         let words = CommandForm.all.filter(\.isInjectable).map(\.name.word)
         guard let named = fields["command"] else {
-            reading.report("the field 'command' is missing")
+            reading.report(missing: "command")
             return nil
         }
         var form: CommandForm?

@@ -24,7 +24,7 @@ struct RecordFieldReader: ArgumentReader {
     func value(of argument: ArgumentForm) throws(FieldFault) -> ArgumentValue {
         guard has(argument), let value = fields[argument.name] else {
             if let usual = argument.socketDefault { return usual }
-            throw FieldFault(FieldPath(), "the field '\(argument.name)' is missing")
+            throw FieldFault(FieldPath(), missing: argument.name)
         }
         var path = FieldPath()
         path.enter(.key(argument.name))

@@ -10,6 +10,17 @@ public struct FieldFault: Error, Hashable, Sendable {
     public var advice: String?
     /// The key is wrong, rather than its value.
     public var isOfKey: Bool
+    /// The field of the table at `path` that is not there, where that is what is wrong.
+    public var missing: String?
+
+    /// The way to the field for a program, also to one that is not there. In a text, what is
+    /// missing is looked for where its table begins.
+    public var field: FieldPath {
+        guard let missing else { return path }
+        var field = path
+        field.enter(.key(missing))
+        return field
+    }
 
     public init(
         _ path: FieldPath, _ message: String, advice: String? = nil, isOfKey: Bool = false
@@ -18,6 +29,12 @@ public struct FieldFault: Error, Hashable, Sendable {
         self.message = message
         self.advice = advice
         self.isOfKey = isOfKey
+    }
+
+    /// A field of the table at `path` is not there.
+    init(_ path: FieldPath, missing: String) {
+        self.init(path, "the field '\(missing)' is missing")
+        self.missing = missing
     }
 }
 

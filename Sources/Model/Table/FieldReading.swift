@@ -28,6 +28,11 @@ public struct FieldReading: Sendable {
         report(FieldFault(FieldPath(), message, advice: advice, isOfKey: isOfKey))
     }
 
+    /// Reports that the table here lacks a field.
+    mutating func report(missing field: String) {
+        report(FieldFault(FieldPath(), missing: field))
+    }
+
     /// Reports a fault of something that is read here; its path goes on from here.
     mutating func report(_ fault: FieldFault) {
         var fault = fault

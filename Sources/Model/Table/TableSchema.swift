@@ -53,7 +53,7 @@ extension TableSchema {
         let missing = fields.first { field in
             field.isRequired && !members.contains { $0.name == field.name }
         }
-        if let missing { reading.report("the field '\(missing.name)' is missing") }
+        if let missing { reading.report(missing: missing.name) }
         return true
     }
 

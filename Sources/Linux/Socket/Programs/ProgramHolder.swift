@@ -23,6 +23,8 @@ struct ProgramHolder {
     /// Why an answer does not count, in words.
     struct BadAnswer: Error, Equatable {
         var reason: String
+        /// The field of the request that is wrong.
+        var field: String
         var hint: String?
     }
 
@@ -133,22 +135,28 @@ struct ProgramHolder {
         advance(to: now)
         guard let place = asked.firstIndex(where: { $0.question.ask == answer.ask }) else {
             let old = closed.last { $0.ask == answer.ask }
-            guard let old else { throw bad("nothing with the number \(answer.ask) was asked") }
-            throw bad("question \(answer.ask) was \(old.isAnswered ? "answered" : "over") before")
+            let field = "answer.ask"
+            guard let old else {
+                throw bad("nothing with the number \(answer.ask) was asked", field)
+            }
+            throw bad(
+                "question \(answer.ask) was \(old.isAnswered ? "answered" : "over") before", field)
         }
         let question = asked[place].question
         guard question.isAnswered(by: answer.value) else {
             throw bad(
-                "that is not an answer to '\(question.name.word)'",
+                "that is not an answer to '\(question.name.word)'", "answer.value",
                 hint: "answer with \(question.name.answers)")
         }
         asked.remove(at: place)
         close(answer.ask, isAnswered: true)
     }
 
-    private mutating func bad(_ reason: String, hint: String? = nil) -> BadAnswer {
+    private mutating func bad(
+        _ reason: String, _ field: String, hint: String? = nil
+    ) -> BadAnswer {
         badAnswers += 1
-        return BadAnswer(reason: reason, hint: hint)
+        return BadAnswer(reason: reason, field: field, hint: hint)
     }
 
     /// Enough of them are kept to explain what came late; others are unknown.

@@ -73,7 +73,7 @@ package struct ProgramLine {
             let fault = reading.faults.first ?? FieldFault(FieldPath(), "it cannot be read")
             throw Fault(
                 id: id, reason: ProtocolError.brief(fault.message),
-                field: ProtocolError.brief(fault.path.description),
+                field: ProtocolError.brief(fault.field.description),
                 hint: fault.advice.map { ProtocolError.brief($0) })
         }
         self.request = request

@@ -262,7 +262,7 @@ public final class ProgramServer {
             try holder.answer(answer, at: now)
             inputs.append(.fact(.answered(ask: answer.ask, answer.value)))
         } catch {
-            throw ProgramRefusal(error.reason, field: "answer", hint: error.hint)
+            throw ProgramRefusal(error.reason, field: error.field, hint: error.hint)
         }
     }
 
