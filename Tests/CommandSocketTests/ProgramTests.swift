@@ -113,6 +113,18 @@ struct ProgramTests {
             "did you mean 'load'?"
         ),
         (
+            #"{"id":1,"seek":{"to":5},"exact":true}"#, "1", "'exact' belongs inside 'seek'",
+            "exact", "write it into the table of 'seek'"
+        ),
+        (
+            #"{"id":1,"count":1,"command":{"command":"skip"}}"#, "1",
+            "'count' belongs inside 'command'", "count", "write it into the table of 'command'"
+        ),
+        (
+            #"{"id":1,"seek":{"to":5},"exakt":true}"#, "1", "unknown request 'exakt'", "exakt",
+            "known are: load, insert"
+        ),
+        (
             #"{"id":1,"state":{},"release":{}}"#, "1", "a line has one request, not 2", nil,
             "send a line for each"
         ),

@@ -55,9 +55,13 @@ package struct ProgramLine {
                 id: id, reason: "the line has no request",
                 hint: "known are: \(names.joined(separator: ", "))")
         }
-        for other in others {
-            guard ProgramRequestName(rawValue: other.name) == nil else { continue }
+        for other in others where ProgramRequestName(rawValue: other.name) == nil {
             let word = ProtocolError.quotable(other.name)
+            if let owner = Self.owner(of: other.name, among: others) {
+                throw Fault(
+                    id: id, reason: "'\(word)' belongs inside '\(owner)'", field: word,
+                    hint: "write it into the table of '\(owner)'")
+            }
             throw Fault(
                 id: id, reason: "unknown request '\(word)'", field: word,
                 hint: Spelling.advice(for: other.name, among: names))
@@ -77,6 +81,21 @@ package struct ProgramLine {
                 hint: fault.advice.map { ProtocolError.brief($0) })
         }
         self.request = request
+    }
+
+    /// The request of the line that has a field of that name, which stands beside it.
+    private static func owner(of field: String, among members: [FieldMember]) -> String? {
+        members.first { member in
+            guard let name = ProgramRequestName(rawValue: member.name) else { return false }
+            var fields = ProgramRequestForm.of(name).schema.fields.map(\.name)
+            // Those of a command are the arguments of the one that it names.
+            if name == .command, case .text(let word) = member.value["command"],
+                let command = CommandName(word: word)
+            {
+                fields += CommandForm.of(command).arguments.map(\.name)
+            }
+            return fields.contains(field)
+        }?.name
     }
 
     private static func isGood(_ id: FieldValue) -> Bool {
