@@ -99,6 +99,18 @@ struct ProgramTests {
 
     private static let unreadable: [(String, String, String, String?, String?)] = [
         ("rubbish", "null", "not JSON", nil, "send one JSON object in each line"),
+        (
+            #"{"id":1,"seek":{"to":NaN}}"#, "1", "not JSON: invalid token near 'NaN'", nil,
+            "JSON has neither NaN nor Infinity: send a number, or leave the field out"
+        ),
+        (
+            #"{"id":"a","seek":{"to":-Infinity}}"#, #""a""#, "not JSON: invalid token near '-'",
+            nil, "JSON has neither NaN nor Infinity"
+        ),
+        (
+            #"{"seek":{"to":1e999},"id":1}"#, "null", "not JSON: real number overflow", nil,
+            "send a smaller number, or leave the field out"
+        ),
         ("[1]", "null", "a line must be a JSON object", nil, "send one JSON object in each line"),
         (#"{"state":{}}"#, "null", "the field 'id' is missing", "id", "a number or a text"),
         (
@@ -257,6 +269,15 @@ struct ProgramTests {
                     + #""hint":"load or insert it first"}"#
             ])
         // That it cannot be done is nobody's fault.
+        #expect(world.socket.diagnostics.isEmpty)
+    }
+
+    /// An empty line is answered by nothing, and is not a bad one.
+    @Test func emptyLinesArePassedOver() throws {
+        let world = try ProgramWorld()
+        let client = try world.program()
+        for line in 0..<SocketLimits.errors { client.send(line.isMultiple(of: 2) ? "" : " \t\r") }
+        #expect(try world.answers(client, #"{"id":1,"subscribe":{}}"#) == [#"{"done":1}"#])
         #expect(world.socket.diagnostics.isEmpty)
     }
 

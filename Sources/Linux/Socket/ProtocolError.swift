@@ -6,9 +6,12 @@ internal import RemoteModel
 public struct ProtocolError: Error, Hashable, Sendable {
     /// The sentence, with the words that would be right where they are few.
     public var reason: String
+    /// What to do about it, where it is not that what the reason says is to be undone.
+    var advice: String?
 
-    init(_ reason: String) {
+    init(_ reason: String, advice: String? = nil) {
         self.reason = reason
+        self.advice = advice
     }
 
     /// A word that is not one of `words`.

@@ -14,7 +14,10 @@ struct JSONDocument: ~Copyable {
             json_loadb(bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, flags, &failure)
         }
         guard let root = parsed else {
-            throw ProtocolError("not JSON: \(text(of: failure)), near byte \(failure.position)")
+            let reason = text(of: failure)
+            throw ProtocolError(
+                "not JSON: \(reason), near byte \(failure.position)",
+                advice: numberAdvice(reason))
         }
         let document = JSONDocument(root: root)
         guard root.pointee.type == JSON_OBJECT else {
@@ -28,6 +31,18 @@ struct JSONDocument: ~Copyable {
 
     deinit {
         json_decref(root)
+    }
+
+    /// What helps where a language wrote a number that JSON does not have, as Python's does.
+    private static func numberAdvice(_ reason: String) -> String? {
+        let words = ["NaN", "nan", "Infinity", "inf", "-"].map { "near '\($0)'" }
+        if words.contains(where: reason.hasSuffix) {
+            return "JSON has neither NaN nor Infinity: send a number, or leave the field out"
+        }
+        guard ["real number overflow", "too big"].contains(where: reason.hasPrefix) else {
+            return nil
+        }
+        return "send a smaller number, or leave the field out"
     }
 
     private static func text(of failure: json_error_t) -> String {

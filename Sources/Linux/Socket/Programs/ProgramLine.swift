@@ -23,12 +23,19 @@ package struct ProgramLine {
     /// Numbers of a request are whole, and stay so in every language.
     private static let numbers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
 
+    /// Whether there is nothing but spaces in a line.
+    static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+        line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 0x0d }
+    }
+
     package init(line: ArraySlice<UInt8>) throws(Fault) {
         let members: [FieldMember]
         do throws(ProtocolError) {
             members = try JSONDocument.parse(line).members
         } catch {
-            throw Fault(reason: error.reason, hint: "send one JSON object in each line")
+            throw Fault(
+                id: Self.id(of: line.span), reason: error.reason,
+                hint: error.advice ?? "send one JSON object in each line")
         }
         try self.init(members)
     }
@@ -81,6 +88,21 @@ package struct ProgramLine {
                 hint: fault.advice.map { ProtocolError.brief($0) })
         }
         self.request = request
+    }
+
+    /// The id of a line that is not JSON, where it stands at its beginning; null elsewhere.
+    private static func id(of line: Span<UInt8>) -> FieldValue {
+        var reader = PlainReader()
+        guard reader.begins(line), case .member(let key, let value) = reader.next(line),
+            ("id" as StaticString).spells(line.extracting(key))
+        else { return .null }
+        let id: FieldValue =
+            switch value {
+            case .integer(let number): .number(Double(number))
+            case .text(let bytes): .text(String(line.extracting(bytes)))
+            case .null, .flag, .number, .object: .null
+            }
+        return isGood(id) ? id : .null
     }
 
     /// The request of the line that has a field of that name, which stands beside it.

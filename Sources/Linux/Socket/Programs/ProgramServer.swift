@@ -106,8 +106,9 @@ public final class ProgramServer {
 
     // MARK: Requests
 
-    /// One line of a client.
+    /// One line of a client. An empty one says nothing, and is passed over.
     func take(_ line: ArraySlice<UInt8>, from client: ServerClient, at now: Timestamp) {
+        guard !ProgramLine.isBlank(line) else { return }
         do throws(ProgramLine.Fault) {
             answer(try ProgramLine(line: line), from: client, at: now)
         } catch {
