@@ -131,7 +131,7 @@ struct ProgramHoldingTests {
         (#"{"channel":{"number":"seven"}}"#, "expected the digits of a channel"),
         ("true", "that is not an answer to 'prepareChannel'"),
         ("[]", "that is not an answer to 'prepareChannel'"),
-        ("null", "expected true, false, seconds"),
+        ("null", #"expected an answer, found null","field":"answer.value","hint":"answer with a"#),
     ])
     func whatIsNotADescription(value: String, why: String) throws {
         let world = try ProgramWorld()
@@ -237,8 +237,8 @@ struct ProgramHoldingTests {
         ),
         (
             "here",
-            #"{"failed":1,"why":"expected true, false, seconds, "later", "passcode", "retry", "#
-                + #""giveUp", an address, a table or cards","field":"answer.value"}"#, nil
+            #"{"failed":1,"why":"'here' is not an answer","field":"answer.value","#
+                + #""hint":"answer with an address or "giveUp""}"#, nil
         ),
     ])
     func anAnswerMayBeAnAddress(address: String, expected: String, decision: String?) throws {

@@ -45,11 +45,8 @@ extension PlayerAnswer {
                 case .text(let text) where text.contains("/") || text.contains("."):
                     return FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
                         .read(value, &reading).map { .address($0) }
-                default:
-                    let list = words.map { "\"\($0.word)\"" }.joined(separator: ", ")
-                    reading.report(
-                        "expected true, false, seconds, \(list), an address, a table or cards")
-                    return nil
+                case .text(let text): return refuse("'\(text)' is not an answer", &reading)
+                case .null: return refuse("expected an answer, found \(value.kindName)", &reading)
                 }
             },
             write: { answer in
@@ -63,5 +60,13 @@ extension PlayerAnswer {
                 case .cards(let list): cards.write(list)
                 }
             })
+    }
+
+    /// Each question takes only some of them.
+    private static func refuse(_ reason: String, _ reading: inout FieldReading) -> PlayerAnswer? {
+        let list = words.map { "\"\($0.word)\"" }.joined(separator: ", ")
+        reading.report(
+            reason, advice: "known are: true, false, seconds, \(list), an address, a table, cards")
+        return nil
     }
 }

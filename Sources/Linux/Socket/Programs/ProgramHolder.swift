@@ -130,6 +130,12 @@ struct ProgramHolder {
         return true
     }
 
+    /// What answers that question; nil for one that is not open.
+    func answers(to ask: Int, at now: Timestamp) -> String? {
+        let open = asked.first { $0.question.ask == ask && $0.due > now }
+        return open.map { "answer with \($0.question.name.answers)" }
+    }
+
     /// An answer of the holder. Throws when it does not count.
     mutating func answer(_ answer: ProgramAnswer, at now: Timestamp) throws(BadAnswer) {
         advance(to: now)

@@ -14,6 +14,8 @@ package struct ProgramLine {
         package var field: String?
         /// What to do about it.
         package var hint: String?
+        /// The question whose answer cannot be read.
+        package var ask: Int?
     }
 
     /// A number or a text.
@@ -82,12 +84,19 @@ package struct ProgramLine {
         let request = ProgramRequestForm.of(name).read(first.value, &reading)
         guard let request, reading.faults.isEmpty else {
             let fault = reading.faults.first ?? FieldFault(FieldPath(), "it cannot be read")
+            let field = fault.field.description
             throw Fault(
                 id: id, reason: ProtocolError.brief(fault.message),
-                field: ProtocolError.brief(fault.field.description),
-                hint: fault.advice.map { ProtocolError.brief($0) })
+                field: ProtocolError.brief(field),
+                hint: fault.advice.map { ProtocolError.brief($0) },
+                ask: field == "answer.value" ? Self.ask(of: first.value) : nil)
         }
         self.request = request
+    }
+
+    private static func ask(of answer: FieldValue) -> Int? {
+        guard case .number(let number) = answer["ask"] else { return nil }
+        return Int(exactly: number)
     }
 
     /// The id of a line that is not JSON, where it stands at its beginning; null elsewhere.

@@ -112,7 +112,10 @@ public final class ProgramServer {
         do throws(ProgramLine.Fault) {
             answer(try ProgramLine(line: line), from: client, at: now)
         } catch {
-            fail(error.id, error.reason, error.field, error.hint, to: client)
+            // Whoever is asked wants what counts here, not all that some question takes.
+            let known = error.ask.flatMap { holder.answers(to: $0, at: now) }
+            let hint = holds(client) ? known ?? error.hint : error.hint
+            fail(error.id, error.reason, error.field, hint, to: client)
             clients.count(error.reason, of: client)
         }
     }
