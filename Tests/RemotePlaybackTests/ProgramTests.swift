@@ -55,24 +55,18 @@ import Testing
         #expect(due > Timestamp(microseconds: 301_000), "\(due)")
     }
 
-    @Test func selectTakesIt() throws {
-        var world = try world { $0.actions = [Self.intro] }
+    /// The program gets the name that it has given to the button.
+    @Test(arguments: [(nil, "0 0"), ("act-id", "0 0 act-id")] as [(String?, String)])
+    func selectTakesIt(id: String?, chosen: String) throws {
+        var intro = Self.intro
+        intro.id = id
+        var world = try world { [intro] in $0.actions = [intro] }
         let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)
         #expect(
             lines == [
-                "2000 * actionChosen 0 0", "2000 * navigated 0 102.0 130.0",
+                "2000 * actionChosen \(chosen)", "2000 * navigated 0 102.0 130.0",
                 "2000 > seek 130.0 exact", "2000 transportShow",
             ])
-    }
-
-    /// One that leads nowhere is the program's: that knows it by its own name.
-    @Test func theProgramGetsItsName() throws {
-        var named = Self.intro
-        named.seek = nil
-        named.id = "act-id"
-        var world = try world { [named] in $0.actions = [named] }
-        let lines = world.run([(2000, .command(World.pad, .select))], until: 2500)
-        #expect(lines.first == "2000 * actionChosen 0 0 act-id", "\(lines)")
     }
 
     @Test func backDismissesItForGood() throws {
@@ -225,14 +219,12 @@ import Testing
     @Test func aSkippedBreakIsNotCompleted() throws {
         var world = try world {
             $0.redirect = .last
-            var item = ItemBreak(start: 101, end: 131)
-            item.skippableAfter = 1
-            $0.breaks = [item]
+            $0.breaks = [ItemBreak(start: 101, end: 131)]
+            $0.breaks[0].skippableAfter = 1
         }
         let lines = world.run(
             [
-                (2500, .command(World.pad, .select)),
-                (4000, .command(nil, .seek(.position(50)))),
+                (2500, .command(World.pad, .select)), (4000, .command(nil, .seek(.position(50)))),
                 (5000, .command(nil, .seek(.position(300)))),
             ], until: 6000)
         #expect(
