@@ -68,6 +68,18 @@ import Testing
         #expect(outcome(Self.playing + [change([("A", 0)], play: 3)]).lines.isEmpty)
     }
 
+    /// Whoever watches sees that an item is on its way, before there is anything else to be seen.
+    @Test func anItemOnItsWayIsWaitedFor() {
+        func isBuffering(_ events: [Event]) -> Bool? {
+            outcome(events).session.playerState(at: .zero).motion.isBuffering
+        }
+        #expect(isBuffering([]) == nil)
+        #expect(isBuffering([Self.playing[0]]) == true)
+        #expect(isBuffering(Self.playing) == false)
+        #expect(isBuffering(Self.playing + [change([])]) == nil)
+        #expect(isBuffering(Self.playing + [change([("X", nil)], play: 0)]) == true)
+    }
+
     /// With the item that could not be played its error goes, and Play has nothing to try again.
     @Test func anErrorGoesWithItsItem() {
         let failed: [Event] = [

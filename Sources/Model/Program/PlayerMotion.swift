@@ -12,7 +12,7 @@ public struct PlayerMotion: Hashable, Sendable {
     public var preview: Seconds?
     /// The scan that is running.
     public var scan: Scan?
-    /// It waits for data.
+    /// It waits for data or, where nothing plays yet, for the item on its way.
     public var isBuffering: Bool?
 
     public init() {}

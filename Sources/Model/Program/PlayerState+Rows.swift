@@ -41,7 +41,9 @@ extension PlayerState {
             "preview", \.motion.preview, .anySeconds,
             "Where a scrub looks while the film stands, in seconds of the stream."),
         .field("scan", \.motion.scan, Scan.form.codec, "The scan that is running."),
-        .field("buffering", \.motion.isBuffering, .flag, "It waits for data."),
+        .field(
+            "buffering", \.motion.isBuffering, .flag,
+            "It waits for data or, where nothing plays yet, for the item on its way."),
     ]
 
     private static let measured: [TableRow<PlayerState>] = [

@@ -15,7 +15,11 @@ extension PlaybackPicture {
         state.loop = playlist.order.loop
         state.isShuffled = playlist.order.isShuffled
         if case .error(let message) = screens.stack[.error] { state.error = message.english }
-        guard let item else { return state }
+        guard let item else {
+            // Whoever watches sees that something comes.
+            if scene.isStarting { state.motion.isBuffering = true }
+            return state
+        }
         var playing = PlayingItem(isLocked: items.lock.state.isAsking || isItemLocked)
         playing.place = playlist.current
         playing.title = item.info.title
