@@ -142,6 +142,25 @@ def check_a_service_that_comes_again_is_followed(room):
     wait_until("a press is shown again", shows_a_press)
 
 
+def check_a_recording_keeps_its_time_and_takes_every_size(room):
+    screen = LiveScreen("live", TRACE)
+    try:
+        screen.wait_for("swipe down: yes")
+        screen.type("R")
+        screen.wait_for("RECORDING remote-1.trace")
+        screen.type("r")
+        screen.wait_for("remote-1.trace is written")
+        assert "» swipe dir=down" in screen.screen, screen.screen
+        screen.resize(100, 30)
+        wait_until("it fits into 100 x 30", lambda: any(
+            len(line) > 90 for line in screen.screen.splitlines()))
+        screen.type("q")
+        screen.wait_for("left 0")
+        assert "time line" not in screen.screen, screen.screen
+    finally:
+        screen.close()
+
+
 def check_no_colour_and_no_unicode(room):
     plain = LiveScreen("live", TRACE, variables="NO_COLOR=1 LC_ALL=C")
     colored = LiveScreen("live", TRACE)

@@ -29,9 +29,10 @@ public struct LiveScreen: Sendable {
     public var recording: String?
     /// Words of labels that `tune` knows.
     public let meanings: [String]
-    /// The time that is shown as 0, and the newest that is known.
+    /// The time that is shown as 0.
     let origin: Timestamp
-    var now: Timestamp
+    /// The newest time that is known; of a recording, its own.
+    public internal(set) var now: Timestamp
 
     /// A screen on which nothing has happened. `meanings` are the labels of `record --meant`.
     public init(at time: Timestamp, meanings: [String]) {

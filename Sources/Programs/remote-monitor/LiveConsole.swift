@@ -53,7 +53,8 @@ final class LiveConsole: InputSource, Onlooker {
         let owner = ports.claimOwner()
         _ = try ports.loop.register(0, owner: owner)
         ports.add(self, owner: owner)
-        if isLocal { ports.add(self as any OutputSink) }
+        // Also of a recording, which has no deadline: a turn may be the terminal's new size.
+        ports.add(self as any OutputSink)
     }
 
     // MARK: What is shown
@@ -132,7 +133,9 @@ final class LiveConsole: InputSource, Onlooker {
 
     // MARK: Devices of this process
 
-    func observe(_ inputs: [TimedInput]) { feed(inputs, arrival: MonotonicClock.now) }
+    func observe(_ inputs: [TimedInput]) {
+        if isLocal { feed(inputs, arrival: MonotonicClock.now) }
+    }
 
     func perform(_ output: TimedOutput) {}
 
@@ -153,8 +156,10 @@ final class LiveConsole: InputSource, Onlooker {
             return false
         }
         let keys = terminal.keys()
+        // With the time of this machine a note would push a recording out of the five minutes.
+        let time = isRecording ? screen.now : now
         for key in keys {
-            for effect in screen.press(key) { perform(effect, at: now) }
+            for effect in screen.press(key) { perform(effect, at: time) }
         }
         if !keys.isEmpty { draw(at: now) }
         return false
