@@ -29,8 +29,14 @@ struct SinkTests {
         #expect(trace.inputs == inputs)
     }
 
-    @Test func aRecordingIsPrivate() throws {
+    /// Also one over a trace that others could read.
+    @Test(arguments: [false, true])
+    func aRecordingIsPrivate(isThere: Bool) throws {
         let tree = TemporaryFolder()
+        if isThere {
+            tree.write("t.trace", "remote-input trace 1\nold\n")
+            #expect(chmod(tree.path + "/t.trace", 0o644) == 0)
+        }
         _ = try Recorder(path: tree.path + "/t.trace")
         var status = stat()
         #expect(stat(tree.path + "/t.trace", &status) == 0)

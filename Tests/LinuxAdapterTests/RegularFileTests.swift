@@ -25,6 +25,17 @@ import Testing
         #expect(FolderListing.names(in: folder.file("real")) == ["a.toml"])
     }
 
+    @Test func aPrivateFileDoesNotKeepTheModeOfTheOneBefore() throws {
+        let folder = TemporaryFolder()
+        let file = folder.write("a.html", "old")
+        chmod(file, 0o644)
+        try RegularFile.write(Array("new".utf8), to: file, isPrivate: true)
+        #expect(folder.read("a.html") == Array("new".utf8))
+        #expect(mode(file) & 0o777 == 0o600)
+        try RegularFile.write([], to: folder.file("b.html"), isPrivate: true)
+        #expect(mode(folder.file("b.html")) & 0o777 == 0o600)
+    }
+
     @Test func aFileIsMadeWhereThereIsNone() throws {
         let folder = TemporaryFolder()
         try RegularFile.write(Array("new".utf8), to: folder.file("a.toml"))

@@ -38,14 +38,22 @@ import Testing
         let again = try Monitor.run(words)
         #expect(again.status == 1)
         #expect(again.complaint.contains("is there already"))
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o644], ofItemAtPath: page)
         let forced = try Monitor.run(words + ["--force"])
         #expect(forced.status == 0)
+        let mode = try files.attributesOfItem(atPath: page)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
     }
 
     @Test(arguments: [
         (["report", "--view", "/nowhere.trace"], "cannot read /nowhere.trace"),
         (["report", "--from", "3", "a.trace"], "belong to --view"),
         (["report", "--view", "--last", "301", "a.trace"], "from 0.1 to 300"),
+        (
+            ["report", "--view", "--yes", "-o", "/dev/full", "Tests/Traces/swipes.trace"],
+            "/dev/full is there already, and stays as it is"
+        ),
     ])
     func whatCannotBeShownIsRefused(words: [String], reason: String) throws {
         let result = try Monitor.run(words)

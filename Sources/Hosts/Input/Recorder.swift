@@ -42,7 +42,7 @@ public final class Recorder: InputSource, Onlooker {
         if let failure { throw failure }
     }
 
-    /// Empties a trace.
+    /// Empties a trace, and makes it private.
     private static func makeRoom(in file: CInt, _ path: String) throws(SystemError) {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw SystemError.last("stat", subject: path) }
@@ -56,6 +56,11 @@ public final class Recorder: InputSource, Onlooker {
         let count = pread(file, &start, start.count, 0)
         guard count == 0 || start == header else {
             throw SystemError("open", errno: EEXIST, subject: path)
+        }
+        // One that others can read was made by something else. A file system without modes refuses
+        // this to the owner as well.
+        if status.st_mode & 0o077 != 0, fchmod(file, 0o600) != 0, status.st_uid != geteuid() {
+            throw SystemError.last("fchmod", subject: path)
         }
         guard ftruncate(file, 0) == 0 else { throw SystemError.last("truncate", subject: path) }
     }

@@ -49,17 +49,20 @@ public enum RegularFile {
     }
 
     /// Makes a file, or writes over one: beside it first, so that a reader never sees half of it. A
-    /// link stays a link, and a file keeps its mode.
-    public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    /// link stays a link, and a file keeps its mode; with `isPrivate` only its owner can read it.
+    public static func write(
+        _ bytes: [UInt8], to path: String, isPrivate: Bool = false
+    ) throws(SystemError) {
         let path = target(of: path)
         var former = stat()
         let isThere = stat(path, &former) == 0
         let temporary = path + ".new"
-        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        let mode: mode_t? = isPrivate ? 0o600 : isThere ? former.st_mode & 0o7777 : nil
+        let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o644)
         guard file >= 0 else { throw SystemError.last("open", subject: temporary) }
         do throws(SystemError) {
             defer { close(file) }
-            if isThere, fchmod(file, former.st_mode & 0o7777) != 0 {
+            if let mode, fchmod(file, mode) != 0 {
                 throw SystemError.last("fchmod", subject: temporary)
             }
             try write(bytes, to: file, named: temporary)

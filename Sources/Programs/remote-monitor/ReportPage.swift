@@ -90,9 +90,17 @@ struct ReportPage {
                 complain("  help: name another file with --output")
                 throw ExitCode.failure
             }
-            return try RegularFile.write(bytes, to: path)
+            return try RegularFile.write(bytes, to: path, isPrivate: true)
         }
-        try RegularFile.create(path, bytes)
+        do throws(SystemError) {
+            try RegularFile.create(path, bytes)
+        } catch {
+            // Not a page, and not a file that was found before: a device, or an empty one.
+            guard error.errno == EEXIST else { throw error }
+            complain("remote-monitor: \(path) is there already, and stays as it is")
+            complain("  help: name another file with --output")
+            throw ExitCode.failure
+        }
     }
 
     /// What comes next; nil at the end.
