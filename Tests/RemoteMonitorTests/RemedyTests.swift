@@ -82,6 +82,12 @@ import Testing
             "-file '/nope' m"
         ),
         ("remote-inputd --foo", 2, "remote-inputd: '--foo' is not an option", "--help'"),
+        ("remote-inputd --keymp x", 2, "remote-inputd: '--keymp' is not an opt", "'--keymap'?"),
+        ("remote-inputd --k", 2, "remote-inputd: '--k' begins several options: ", "--keymap, --ke"),
+        ("remote-inputd -x", 2, "remote-inputd: '-x' is not an option\n", "--help'"),
+        ("remote-inputd --past abc --check", 2, "remote-inputd: --past: expected", "--help'"),
+        ("remote-inputd --settings none --check", 2, "remote-inputd: '--settings n", "name a"),
+        ("remote-inputd --check --settings /nope", 1, "error: '/nope' cannot be read", "help: "),
         ("remote-inputd foo", 2, "remote-inputd: 'foo' is not an option", "--help'"),
         ("remote-inputd --keymap", 2, "remote-inputd: '--keymap' needs a value", "--help'"),
         (

@@ -58,13 +58,13 @@ struct Arguments {
 
     private var outcome: Outcome {
         let rest = Array(CommandLine.arguments.dropFirst(Int(linux_option_index())))
-        if isCheck { return .check(rest) }
-        if let word = rest.first { return Self.refuse("'\(word)' is not an option") }
+        if !isCheck, let word = rest.first { return Self.refuse("'\(word)' is not an option") }
         var reading = FieldReading()
         let form = ServiceConfiguration.form
         guard let read = form.read(form.schema.table(of: given), &reading) else {
             return Self.refuse(Self.sentence(reading.faults.first))
         }
+        if isCheck { return check(rest) }
         // Paths are made absolute here: what watches a folder needs that.
         let own = read.resolved(in: String(absolutePath("").dropLast()), home: nil)
         switch settings {
@@ -72,6 +72,13 @@ struct Arguments {
         case "none": return .run(ServiceSettings(own, files: []))
         case let file?: return .run(ServiceSettings(own, files: [absolutePath(file)]))
         }
+    }
+
+    /// The files to check: those behind the options, and that of `--settings`.
+    private func check(_ files: [String]) -> Outcome {
+        guard settings == "none" else { return .check([settings].compactMap(\.self) + files) }
+        guard files.isEmpty else { return .check(files) }
+        return Self.refuse("'--settings none' leaves nothing to check; name a file")
     }
 
     // MARK: What is wrong
@@ -103,8 +110,17 @@ struct Arguments {
         if options.contains(where: { $0.val == letter && $0.name != nil }) {
             return "'\(lastWord)': that option takes no value"
         }
-        let name = UInt8(exactly: letter).flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
-        return "'\(name.map { "-\($0)" } ?? lastWord)' is not an option, or begins several"
+        if let name = UInt8(exactly: letter), name > 0 {
+            return "'-\(Unicode.Scalar(name))' is not an option"
+        }
+        let word = String(lastWord.prefix { $0 != "=" })
+        let names = ServiceOption.all.map { "--\($0.name)" }
+        let begun = names.filter { $0.hasPrefix(word) }
+        guard begun.isEmpty else {
+            return "'\(word)' begins several options: \(begun.joined(separator: ", "))"
+        }
+        let question = Spelling.question(of: word, among: names).map { "; \($0)" } ?? ""
+        return "'\(word)' is not an option\(question)"
     }
 
     /// A row for getopt: its `val` is the letter of the short form, so both forms meet in one case.
