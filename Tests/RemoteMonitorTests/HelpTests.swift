@@ -40,6 +40,19 @@ import Testing
         for line in lines where line.count > 80 { Issue.record("\(line)") }
     }
 
+    /// A script that fills a disc with it sees that it is not whole.
+    @Test(arguments: [
+        "remote-inputd --help", "remote-monitor --help", "remote-monitor --version",
+        "remote-monitor --generate-completion-script bash", "remote-player --version",
+    ])
+    func whatCannotBeWrittenIsNotAllWell(words: String) throws {
+        let words = words.split(separator: " ").map(String.init)
+        let result = try Monitor.run(
+            Array(words.dropFirst()), program: words[0], writingTo: "/dev/full")
+        #expect(result.status == 1)
+        #expect(result.complaint.contains("write standard output: No space left on device"))
+    }
+
     /// The library breaks a line of a table or an example that is too long, and goes on at the
     /// left.
     @Test(arguments: rows)

@@ -26,7 +26,7 @@ enum Monitor {
 
     static func run(
         _ arguments: [String], input: Data? = nil, program: String = "remote-monitor",
-        variables: [String: String] = [:]
+        variables: [String: String] = [:], writingTo path: String? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = folder.appending(path: program)
@@ -44,12 +44,13 @@ enum Monitor {
         let output = Pipe()
         let complaint = Pipe()
         let source = Pipe()
-        process.standardOutput = output
+        process.standardOutput = path.flatMap { FileHandle(forWritingAtPath: $0) } ?? output
         process.standardError = complaint
         process.standardInput = source
         try StillDescriptors.allow { try process.run() }
         if let input { try source.fileHandleForWriting.write(contentsOf: input) }
         try source.fileHandleForWriting.close()
+        if path != nil { try output.fileHandleForWriting.close() }
         let text = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try complaint.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

@@ -13,14 +13,20 @@ public enum ProgramEnd {
     private static let usage: Int32 = 64
 
     /// Writes what swift-argument-parser has to say, a help text or what is wrong, and returns the
-    /// status for `exit`. Messages are written like all text, as they repeat words of the command
+    /// status for `exit`. A help text that cannot be written ends the program. Messages are written like all text, as they repeat words of the command
     /// line, which may hold control characters.
     public static func report(_ message: String, status: Int32, of program: String) -> Int32 {
         let prefix = "Error: "
         let text =
             message.hasPrefix(prefix) ? "\(program): \(message.dropFirst(prefix.count))" : message
-        let writer = status == 0 ? TextWriter.output : TextWriter.errors
-        if !text.isEmpty { writer.writeLine(Printable(lines: text)) }
+        if !text.isEmpty {
+            let line = Printable(lines: text)
+            if status == 0 {
+                TextWriter.output.answerLine(line)
+            } else {
+                TextWriter.errors.writeLine(line)
+            }
+        }
         return status == usage ? wrongCommandLine : status
     }
 }
