@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import LinuxSystem
 import SystemTestSupport
 import Testing

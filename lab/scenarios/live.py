@@ -175,6 +175,16 @@ def check_no_colour_and_no_unicode(room):
         colored.close()
 
 
+def check_a_terminal_that_cannot_place_the_cursor_is_refused(room):
+    for kind in ("dumb", "nope"):
+        screen = LiveScreen("live", TRACE, variables=f"TERM={kind}")
+        try:
+            screen.wait_for("this terminal cannot be used")
+            screen.wait_for("left 1")
+        finally:
+            screen.close()
+
+
 def check_closed_in_the_middle_ends_cleanly(room):
     screen = LiveScreen("live", "--socket", room.service.socket)
     screen.wait_for("time line")

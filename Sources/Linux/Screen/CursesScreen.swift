@@ -28,13 +28,18 @@ public final class CursesScreen {
     /// Nil where standard input and output are not a terminal that this process may use.
     public static func isThere() -> Bool { isatty(0) == 1 && isatty(1) == 1 }
 
-    /// Nil for a terminal that ncurses knows nothing of, or that another job has.
+    /// Nil for a terminal that ncurses knows nothing of, that cannot place its cursor, or that
+    /// another job has.
     public init?() {
         setlocale(LC_CTYPE, "")
         isUnicode = String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8"
         // First, so that a crash gives the terminal back too.
         guard let mode = TerminalMode.enter(0) else { return nil }
         guard let screen = ncurses_start(), let window = ncurses_window() else { return nil }
+        guard tigetstr("cup") != nil else {
+            delscreen(screen)
+            return nil
+        }
         self.mode = consume mode
         self.screen = screen
         self.window = window
