@@ -34,7 +34,7 @@ import Testing
         (
             "touchpad",
             [
-                "→ swipe up → ", "→ swipe down → ", "nearly a tap", "→ tap", "→ rest",
+                "→ swipe up → ", "→ swipe down → ", "nearly a swipe up", "→ tap", "→ rest",
                 "→ click select → playPause", "→ hold select", "→ pan horizontal",
             ]
         ),

@@ -69,6 +69,10 @@ import Testing
             + "all others come out as before"
         let lines = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(lines.hasSuffix(proposal))
+        // One of them took a little longer than a tap, and went 9.3 mm.
+        #expect(
+            result.lines.contains(
+                "  50 % of the strokes (2 of 4): nearly a swipe up, too slow (N46)"))
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("name = \"mine\"\n[gestures]\npreset = \"gentle\"\n".utf8).write(to: file)

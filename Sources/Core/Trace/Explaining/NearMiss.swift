@@ -32,7 +32,7 @@ public struct NearMiss: Sendable {
     }
 
     /// What misses a limit by more than this part of it was not nearly something.
-    private static let nearly = 0.6
+    static let nearly = 0.6
     /// So little is missing that it was nearly the gesture.
     public var isNear: Bool { miss <= Self.nearly }
 

@@ -39,9 +39,13 @@ struct TouchJudge {
         return nil
     }
 
-    /// What the touch nearly was.
+    /// What the touch nearly was. A tap is refused at its first limit, and the finger may have gone
+    /// far since.
     func nearest(_ block: Explanation.Block) -> NearMiss? {
-        misses(block).first(where: \.isNear)
+        let thresholds = explanation.devices.first { $0.id == block.device }?.thresholds
+        let travel = thresholds?.tapTravel ?? .infinity
+        let isNoTap = Measure.tapTravel.miss(block.way ?? 0, of: travel) > NearMiss.nearly
+        return misses(block).first { $0.isNear && !(isNoTap && $0.gesture == "tap") }
     }
 
     /// A touch of which nothing came; hints are nothing to whoever made a stroke, and neither is a
