@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteLiveScreen
 
-/// How much is kept of what lay on a surface.
+/// How much is kept of what lay on a surface, and which limits it has come to.
 @Suite struct LiveTouchTests {
     /// The times of the places that are kept of a finger with frames so far apart, in milliseconds.
     private func kept(_ count: Int, apart: Int64) -> ClosedRange<Int64>? {
@@ -30,5 +30,22 @@ import Testing
         ] as [(Int, Int64, ClosedRange<Int64>)])
     func theLastPlacesAreKept(count: Int, apart: Int64, expected: ClosedRange<Int64>) {
         #expect(kept(count, apart: apart) == expected)
+    }
+
+    /// A tap has its mark while the finger would make one, which a finger that rests does not.
+    @Test(
+        arguments: [
+            (150, 1.0, "tap 0.15 of 0.20 s N20", true),
+            (300, 1.0, "tap 0.30 of 0.20 s N20", false),
+            (150, 2.0, "tap 0.15 of 0.20 s N20", false),
+        ] as [(Int64, Double, String, Bool)])
+    func aTapThatFailedHasNoMark(
+        milliseconds: Int64, way: Double, text: String, isCrossed: Bool
+    ) {
+        let measures = TouchMeasures(
+            farthest: way, way: Point(x: way, y: 0), length: .milliseconds(milliseconds), speed: 0,
+            place: .zero)
+        let rows = TouchLimits.rows(measures, GestureThresholds())
+        #expect(rows.contains(TouchLimits.Row(text: text, isCrossed: isCrossed)))
     }
 }

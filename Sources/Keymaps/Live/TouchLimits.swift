@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// The limits of one finger in words, with what it has come to: drawn beside the surface.
 struct TouchLimits {
-    /// A row, and whether the limit was crossed.
+    /// A row, and whether the limit was crossed; of a tap, whether the finger has kept to it.
     struct Row: Equatable {
         var text: String
         var isCrossed: Bool
@@ -42,7 +42,7 @@ struct TouchLimits {
                 isCrossed: long >= needed && seconds <= thresholds.swipeTime.seconds),
             Row(
                 text: "tap \(of(seconds, thresholds.tapTime.seconds, "s", 2)) N20",
-                isCrossed: measures.length > thresholds.tapTime),
+                isCrossed: measures.length <= thresholds.tapTime && travel <= thresholds.tapTravel),
             Row(
                 text: "\(LiveText.number(measures.speed, decimals: 0)) mm/s, at "
                     + "\(LiveText.number(place.x, decimals: 1)) "
