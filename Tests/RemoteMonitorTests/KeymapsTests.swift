@@ -72,6 +72,28 @@ import Testing
         #expect(result.lines.contains("a device that FILE means"), "\(result.lines)")
         #expect(
             result.lines.contains("    \"double select\" = \"captions next\"  FILE:7  <- this"))
+        // Also where its path is relative.
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).toml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(text.utf8).write(to: file)
+        let path = String(repeating: "../", count: 16) + file.path.dropFirst()
+        let relative = try Monitor.run(["keymaps", "--keymap", path])
+        #expect(relative.status == 0)
+        #expect(relative.lines.contains("a device that \(path) means"), "\(relative.lines)")
+    }
+
+    /// The rest is listed all the same.
+    @Test(arguments: [
+        (["--keymap", "/nope.toml"], [:], "error: /nope.toml: it is not there\n  help: check the"),
+        ([], ["REMOTE_INPUT_KEYMAPS": "/nope"], "help: install the keymaps, or name their folder"),
+    ])
+    func aKeymapThatCannotBeRead(
+        arguments: [String], variables: [String: String], complaint: String
+    ) throws {
+        let result = try Monitor.run(["keymaps"] + arguments, variables: variables)
+        #expect(result.status == 1)
+        #expect(result.lines.contains("any device"))
+        #expect(result.complaint.contains(complaint), "\(result.complaint)")
     }
 
     @Test(arguments: [
@@ -88,7 +110,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
         let result = try Monitor.run(["keymaps", "--keymap", file.path] + arguments)
-        #expect(result.status != 0 && result.complaint.contains(complaint), "\(result.complaint)")
+        #expect(result.status == 2 && result.complaint.contains(complaint), "\(result.complaint)")
     }
 
     @Test(arguments: [
@@ -97,7 +119,7 @@ import Testing
     ])
     func faults(trigger: String, context: String, complaint: String) throws {
         let result = try Self.keymaps(Self.own, "--explain", trigger, "--context", context)
-        #expect(result.status != 0)
+        #expect(result.status == 2)
         #expect(result.complaint.contains(complaint), "\(result.complaint)")
     }
 }

@@ -29,7 +29,10 @@ extension KeymapLocations {
             } catch {
                 // A missing `extends` target is reported where it is named.
                 guard error != .missing || files.contains(path) else { return nil }
-                diagnostics.append(Diagnostic(.error, .keymap, "\(path): \(error.text)"))
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .keymap, "\(path): \(error.text)",
+                        advice: error == .missing ? "check the path" : nil))
                 return nil
             }
         }

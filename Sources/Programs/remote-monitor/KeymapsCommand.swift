@@ -20,7 +20,7 @@ struct KeymapsCommand: ParsableCommand {
             --bindings lists what each trigger does in each context, with the file and line that \
             says so. --explain shows where a trigger is looked for, the line that decides, and \
             those that it hides. A keymap of --keymap whose device is not here is asked for one \
-            that it means.
+            that it means. The exit status is 1 when a keymap has an error, or cannot be read.
 
             Example: remote-monitor keymaps --explain "hold right" --context paused
             """)
@@ -58,14 +58,14 @@ struct KeymapsCommand: ParsableCommand {
     var json = false
 
     func run() throws {
+        var faults: [Diagnostic] = []
+        let locations = KeymapLocations.standard(files: keymap)
+        let sources = locations.read(&faults)
+        var set = KeymapSet()
+        faults += set.load(sources)
+        for fault in faults { complain(fault) }
+        let question = try question(set)
         try orFail {
-            var faults: [Diagnostic] = []
-            let locations = KeymapLocations.standard(files: keymap)
-            let sources = locations.read(&faults)
-            var set = KeymapSet()
-            faults += set.load(sources)
-            for fault in faults { complain(fault) }
-            let question = try question(set)
             var printer = KeymapsPrinter(isJSON: json)
             if question == nil { printer.print(locations, sources) }
             for listed in try devices(set) {
@@ -82,6 +82,7 @@ struct KeymapsCommand: ParsableCommand {
                 if bindings { printer.print(lines) }
             }
         }
+        if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
     func validate() throws {
@@ -136,10 +137,11 @@ struct KeymapsCommand: ParsableCommand {
                     nodes: used.map { ($0.description, $0.role) }))
         }
         for path in keymap where device == nil {
+            let file = absolutePath(path)
             let isThere = listed.contains { one in
-                set.keymaps(for: one.nodes).contains { $0.path == path }
+                set.keymaps(for: one.nodes).contains { $0.path == file }
             }
-            guard !isThere, let node = set.device(meantBy: path) else { continue }
+            guard !isThere, let node = set.device(meantBy: file) else { continue }
             listed.append(
                 Listed(name: "a device that \(path) means", paths: [], nodes: [node]))
         }
