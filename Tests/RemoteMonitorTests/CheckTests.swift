@@ -42,6 +42,19 @@ import Testing
         #expect(json.status == 1)
     }
 
+    /// A test that `remote-monitor test` could not do.
+    @Test func aTestThatCannotBeDone() throws {
+        let text =
+            "name = \"x\"\n[[test]]\nplayer = \"kind=flim\"\ndo = \"press right\"\n"
+            + "gives = []\n[[test]]\ntrace = \"none.trace\"\ngives = []\n"
+        let result = try Self.check(Data(text.utf8))
+        #expect(result.status == 1)
+        let errors = result.lines.filter { $0.contains(": error: ") }
+        #expect(errors.count == 2)
+        #expect(errors.first?.hasPrefix("FILE:3:10: error: test 'press right': player key") == true)
+        #expect(errors.last?.hasPrefix("FILE:7:9: error: test 'none.trace': cannot read") == true)
+    }
+
     @Test func bytesThatAreNotText() throws {
         let result = try Self.check(Data("name = \"".utf8) + Data([0xff]) + Data("\"\n".utf8))
         #expect(result.status == 1)

@@ -82,6 +82,22 @@ import Testing
         #expect(result.output.contains(message))
     }
 
+    /// Its recording is not there: it has failed, at the line that names it.
+    @Test func aTestThatCannotBeDoneHasFailed() throws {
+        let text = "[[test]]\ntrace = \"none.trace\"\ngives = []\n"
+        let result = try Self.test(text)
+        #expect(result.status == 1)
+        #expect(
+            result.lines.first?.hasPrefix("FILE:2:9: error: test 'none.trace': cannot read ")
+                == true)
+        #expect(result.lines.last == "0 passed, 1 failed")
+        let object = try #require(
+            try JSONSerialization.jsonObject(
+                with: Data(try Self.test(text, "--json").output.utf8)) as? [String: Any])
+        #expect(object["passed"] as? Bool == false && object["line"] as? Int == 3)
+        #expect((object["message"] as? String)?.hasPrefix("cannot read ") == true)
+    }
+
     /// A keymap beside one that it extends: what the other says counts, and the other's tests do not.
     @Test(arguments: [
         ("base", true), ("base.toml", true), ("./base.toml", true), ("bass", false),

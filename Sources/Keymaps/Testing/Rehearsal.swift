@@ -72,14 +72,10 @@ public struct Rehearsal: Sendable {
     private mutating func options(
         _ test: KeymapTest, _ world: RehearsalWorld
     ) -> IdealPlayerOptions? {
-        let keys = [world.player, test.player].filter { !$0.isEmpty }.joined(separator: ",")
         do throws(IdealPlayerOptionsError) {
-            return try IdealPlayerOptions(parsing: keys)
+            return try test.options(world)
         } catch {
-            fault = Diagnostic(
-                .error, .keymap, error.description,
-                advice: "'remote-monitor replay --help' lists the player's keys",
-                location: test.playerLocation)
+            fault = test.fault(error)
             return nil
         }
     }
@@ -164,5 +160,31 @@ public struct Rehearsal: Sendable {
                 + "'\(context.context.name)'",
             advice: "the player's keys must fit the context", location: test.playerLocation)
         return false
+    }
+}
+
+extension KeymapTest {
+    /// What is wrong with the keys of its player, or nil: with it the test cannot be done.
+    public var playerFault: Diagnostic? {
+        do throws(IdealPlayerOptionsError) {
+            _ = try options(RehearsalWorld(context))
+            return nil
+        } catch {
+            return fault(error)
+        }
+    }
+
+    fileprivate func options(
+        _ world: RehearsalWorld
+    ) throws(IdealPlayerOptionsError) -> IdealPlayerOptions {
+        let keys = [world.player, player].filter { !$0.isEmpty }.joined(separator: ",")
+        return try IdealPlayerOptions(parsing: keys)
+    }
+
+    fileprivate func fault(_ error: IdealPlayerOptionsError) -> Diagnostic {
+        Diagnostic(
+            .error, .keymap, error.description,
+            advice: "'remote-monitor replay --help' lists the player's keys",
+            location: playerLocation)
     }
 }

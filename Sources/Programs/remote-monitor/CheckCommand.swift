@@ -37,8 +37,10 @@ struct CheckCommand: ParsableCommand {
         for file in files {
             let faults: [Diagnostic]
             do throws(KeymapFault) {
-                faults = Keymaps.faults(
-                    of: locations.source(try Keymaps.source(file)), among: installed, makers)
+                let source = locations.source(try Keymaps.source(file))
+                faults =
+                    Keymaps.faults(of: source, among: installed, makers)
+                    + Keymaps.testFaults(of: source, among: installed)
             } catch {
                 faults = [error.diagnostic]
             }

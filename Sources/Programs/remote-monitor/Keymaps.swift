@@ -2,7 +2,9 @@
 
 internal import InputHost
 internal import RemoteKeymap
+internal import RemoteKeymapTesting
 internal import RemoteModel
+internal import RemoteTrace
 
 /// Keymap files, read and parsed. `check`, `test`, `learn`, `import`, `replay` and `explain` read
 /// the files of their command line here, so that all report the same faults.
@@ -43,6 +45,37 @@ enum Keymaps {
         return KeymapCheck.faults(
             of: source, among: all.filter { $0.path != source.path }, at: place,
             isMaker: makers.contains)
+    }
+
+    /// Why tests of a keymap cannot be done. `installed` are those that it may extend.
+    static func testFaults(
+        of source: KeymapSource, among installed: [KeymapSource]
+    ) -> [Diagnostic] {
+        let others = KeymapLocations.addParts(to: installed + [source])
+            .filter { $0.path != source.path }
+        return KeymapTest.read(source, beside: others).tests.compactMap { test in
+            do throws(KeymapFault) {
+                _ = try trace(of: test, source)
+                return test.playerFault?.of(test)
+            } catch {
+                return error.diagnostic.of(test)
+            }
+        }
+    }
+
+    /// The recording that a test names beside its keymap, or nil for a script.
+    static func trace(of test: KeymapTest, _ source: KeymapSource) throws(KeymapFault) -> Trace? {
+        guard case .trace(let path) = test.material else { return nil }
+        let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""
+        let file = path.hasPrefix("/") ? path : folder + path
+        do throws(FileError) {
+            return Trace(reading: try readFile(file, limit: Trace.largestFile), file: file)
+        } catch {
+            throw KeymapFault(
+                diagnostic: Diagnostic(
+                    .error, .trace, error.description, advice: error.advice,
+                    location: test.materialLocation))
+        }
     }
 
     /// The keymaps in force with those files added. What is wrong with them is complained about.

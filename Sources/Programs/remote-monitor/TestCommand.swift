@@ -115,23 +115,12 @@ struct TestCommand: ParsableCommand {
         if read.tests.isEmpty { printer.printNone(source.path) }
         let keymaps = RehearsalKeymaps(sources)
         for test in read.tests {
-            do throws(FileError) {
-                let trace = try trace(of: test, source)
+            do throws(KeymapFault) {
+                let trace = try Keymaps.trace(of: test, source)
                 printer.print(test, Rehearsal(test, keymaps: keymaps, trace: trace))
             } catch {
-                printer.print(
-                    Diagnostic(
-                        .error, .trace, error.description, advice: error.advice,
-                        location: test.location))
+                printer.print(test, error.diagnostic)
             }
         }
-    }
-
-    /// The recording that a test names beside its keymap, or nil for a script.
-    private func trace(of test: KeymapTest, _ source: KeymapSource) throws(FileError) -> Trace? {
-        guard case .trace(let path) = test.material else { return nil }
-        let folder = source.path.lastIndex(of: "/").map { source.path[...$0] } ?? ""
-        let file = path.hasPrefix("/") ? path : folder + path
-        return Trace(reading: try readFile(file, limit: Trace.largestFile), file: file)
     }
 }

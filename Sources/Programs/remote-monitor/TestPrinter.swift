@@ -36,20 +36,30 @@ struct TestPrinter {
                 advice: "add a [[test]], such as do = \"press right\", gives = [\"skip 1\"]"))
     }
 
+    /// A test that cannot be done.
+    mutating func print(_ test: KeymapTest, _ fault: Diagnostic) {
+        failed += 1
+        if isJSON {
+            return printObject(test, isPassed: false) { $0.field("message", fault.message) }
+        }
+        diagnostics.print(fault.of(test))
+    }
+
     /// One test: its line when it failed, as a diff of what was expected and what came.
     mutating func print(_ test: KeymapTest, _ rehearsal: Rehearsal) {
+        if let fault = rehearsal.fault { return print(test, fault) }
         if rehearsal.isPassed { passed += 1 } else { failed += 1 }
-        if isJSON { return printObject(test, rehearsal) }
+        if isJSON {
+            return printObject(test, isPassed: rehearsal.isPassed) { line in
+                line.list("expected", test.expected.map(\.text))
+                line.list("actual", rehearsal.lines.compactMap(\.actual))
+            }
+        }
         if rehearsal.isPassed {
             if isVerbose {
                 write("ok      \(test.location.file):\(test.location.line) \(test.name)")
             }
             return
-        }
-        if let fault = rehearsal.fault {
-            var diagnostic = fault
-            diagnostic.message = "test '\(test.name)': \(fault.message)"
-            return diagnostics.print(diagnostic)
         }
         diagnostics.print(
             Diagnostic(
@@ -59,21 +69,18 @@ struct TestPrinter {
         for line in rehearsal.lines { write("    \(line.text)") }
     }
 
-    /// The same as a JSON object.
-    private func printObject(_ test: KeymapTest, _ rehearsal: Rehearsal) {
+    /// The same as a JSON object. `fields` adds how it went.
+    private func printObject(
+        _ test: KeymapTest, isPassed: Bool, _ fields: (inout JSONLine) -> Void
+    ) {
         var line = JSONLine()
         line.begin()
         line.field("test", test.name)
         line.field("file", test.location.file)
         line.field("line", test.expectedLocation.line)
         line.field("column", test.expectedLocation.column)
-        line.field("passed", rehearsal.isPassed)
-        if let fault = rehearsal.fault {
-            line.field("message", fault.message)
-        } else {
-            line.list("expected", test.expected.map(\.text))
-            line.list("actual", rehearsal.lines.compactMap(\.actual))
-        }
+        line.field("passed", isPassed)
+        fields(&line)
         line.end()
         line.newline()
         show(Printable(lines: line.bytes))
@@ -88,6 +95,15 @@ struct TestPrinter {
     /// Writes a line.
     private func write(_ text: Printable) {
         show(text + "\n")
+    }
+}
+
+extension Diagnostic {
+    /// The same with the name of the test that cannot be done.
+    func of(_ test: KeymapTest) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.message = "test '\(test.name)': \(message)"
+        return diagnostic
     }
 }
 

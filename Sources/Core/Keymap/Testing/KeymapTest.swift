@@ -29,10 +29,13 @@ public struct KeymapTest: Hashable, Sendable {
     public var role: DeviceRole?
     /// The test says on which device it is done; otherwise it is one that the keymap means.
     var hasOwnDevice = false
-    /// Where the test begins, where its player's keys stand, and where what is expected does.
+    /// Where the test begins, where its player's keys and what is done stand, and where what is
+    /// expected does.
     public var location: SourceLocation
     /// Where the player's keys stand; that of the test where it has none.
     public var playerLocation: SourceLocation
+    /// Where `do` or `trace` stands.
+    public var materialLocation: SourceLocation
     /// Where `gives` stands.
     public var expectedLocation: SourceLocation
 }

@@ -31,7 +31,8 @@ struct TestReader {
     private mutating func readTest(_ table: Value, _ values: inout KeymapValues) {
         let place = values.shownLocation(table)
         var test = KeymapTest(
-            name: "", location: place, playerLocation: place, expectedLocation: place)
+            name: "", location: place, playerLocation: place, materialLocation: place,
+            expectedLocation: place)
         var match: DeviceMatch?
         var actions = 0
         var hasExpected = false
@@ -47,10 +48,12 @@ struct TestReader {
             case "device": match = MatchReader.conditions(value, &values)
             case "do":
                 actions += 1
+                test.materialLocation = values.shownLocation(value)
                 if let script = script(value, &values) { test.material = .script(script) }
                 if test.name.isEmpty, let text = values.document.string(value) { test.name = text }
             case "trace":
                 actions += 1
+                test.materialLocation = values.shownLocation(value)
                 if let path = values.string(value) { test.material = .trace(path) }
             case "gives":
                 hasExpected = true
