@@ -64,7 +64,7 @@ import Testing
         let words = [
             "press select", "press select 2 300ms left", "down back, wait 1.5s, up back",
             "touch left 300ms", "tap", "tap right", "rest 2s left", "swipe right 20mm 100ms",
-            "flick left", "pan down 12.5mm 300ms", "jog 90", "jog -360 2s", "pinch out 300ms",
+            "flick left", "pan down 12.5mm 300ms", "jog 90deg", "jog -360deg 2s", "pinch out 300ms",
             "pinch in", "axis scanAxis -0.5 2s", "double play", "triple up", "hold back+play 1s",
             "two-finger-swipe up", "press KEY_OK", "wait 0s",
         ]

@@ -86,7 +86,7 @@ extension StrokeStep {
         case .flick: stroke(1, (14, 100), stops: false, &words)
         case .pan: stroke(1, (12, 600), stops: true, &words)
         case .jog:
-            words.number("degrees", -3600...3600, unit: "deg").flatMap { degrees in
+            words.number("number of degrees", -3600...3600, unit: "deg").flatMap { degrees in
                 words.time(after: "in", or: Int64(degrees.magnitude * 4) + 100).map {
                     .jog(degrees: degrees, $0)
                 }

@@ -128,7 +128,7 @@ struct StrokeWords {
         return number("length", 1...200, unit: "mm")
     }
 
-    /// A number with its unit, which may be left out. `what` is for messages.
+    /// A number with its unit, where it has one. `what` is for messages.
     mutating func number(
         _ what: String, _ range: ClosedRange<Double>, unit: String
     ) -> Result<Double, WordFault> {
@@ -138,8 +138,9 @@ struct StrokeWords {
         guard let word = next() else {
             return .failure(WordFault("'\(verb)' lacks its \(what)", advice: advice))
         }
-        let digits = word.hasSuffix(unit) ? word.dropLast(unit.count) : word
-        guard let number = Double(digits), range.contains(number) else {
+        guard word.hasSuffix(unit), let number = Double(word.dropLast(unit.count)),
+            range.contains(number)
+        else {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(word))' is not a \(what)", advice: advice,
@@ -161,7 +162,8 @@ struct StrokeWords {
         guard let text = next() else {
             return .failure(WordFault("'\(verb)' lacks its time", advice: advice))
         }
-        guard let time = Self.interval(text) else {
+        // What moves takes some time.
+        guard let time = Self.interval(text), time > .zero || word != "in" else {
             return .failure(
                 WordFault(
                     "'\(WordFault.shortened(text))' is not a time", advice: advice, part: text))
