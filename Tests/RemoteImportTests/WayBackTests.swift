@@ -60,6 +60,21 @@ import Testing
         #expect(KeymapTest.read(source).diagnostics.isEmpty)
     }
 
+    /// The line that is proposed is one of that remote.
+    @Test(arguments: [
+        (ImportFormat.lircd, lircd(("A", "KEY_UP KEY_OK Foo")), "\"lirc:NAME\""),
+        (
+            .irKeytable,
+            "[[protocols]]\nprotocol = \"nec\"\n[protocols.scancodes]\n0x1 = \"KEY_OK\"\n",
+            "\"nec:0x…\""
+        ),
+    ])
+    func theLineThatIsLackingIsNamed(format: ImportFormat, text: String, key: String) throws {
+        let imported = try ImportTests.read(format, text)
+        #expect(imported.backKey == key)
+        #expect(imported.toml.contains("# as \(key) = \"back\" to [controls], or what"))
+    }
+
     @Test(arguments: [
         (
             ImportFormat.irKeytable,

@@ -39,8 +39,8 @@ struct ImportedKeymap {
     private(set) var taken = 0
     /// What has no counterpart here.
     private(set) var leftovers: [KeymapImport.Leftover] = []
-    /// Whether a remote of the file has no way back.
-    private(set) var lacksBack = false
+    /// What a button is called in `[controls]`, of a remote of the file that has no way back.
+    private(set) var backKey: String?
     /// What should be known at the top of the file.
     var remarks: [String] = []
     /// What keys are without this file.
@@ -158,7 +158,6 @@ struct ImportedKeymap {
     mutating func giveWayBack() {
         guard hasAllButtons else { return }
         let all = groups.isEmpty ? [assigned.map(\.source)] : groups
-        var isLeftOut = false
         for group in all {
             let controls = group.map { ($0, control($0)) }
             let isRemote = controls.contains { $0.1?.isNavigation ?? false }
@@ -167,17 +166,25 @@ struct ImportedKeymap {
             let menus = controls.filter { $0.1 == .guide && isMenu($0.0) }
             if let menu = menus.first(where: { isPlainMenu($0.0) }) ?? menus.first {
                 makeBack(menu.0)
-            } else {
-                isLeftOut = true
+            } else if backKey == nil {
+                backKey = group.first.map(Self.exampleKey)
             }
         }
-        guard isLeftOut else { return }
-        lacksBack = true
+        guard let backKey else { return }
         remarks += [
             "No button here is Back, by which one leaves a panel and the player: add a line such",
-            "as \"lirc:NAME\" = \"back\" to [controls], or what 'remote-monitor learn --add back'",
+            "as \(backKey) = \"back\" to [controls], or what 'remote-monitor learn --add back'",
             "finds.",
         ]
+    }
+
+    /// The key of another button of the same remote, without what tells them apart.
+    private static func exampleKey(_ source: ControlMap.Source) -> String {
+        switch source {
+        case .event: "KEY_NAME"
+        case .scancode(let word, _): TOMLEditor.quoted("\(word):0x…")
+        case .button: TOMLEditor.quoted("lirc:NAME")
+        }
     }
 
     /// Whether a control that was rebound goes back.

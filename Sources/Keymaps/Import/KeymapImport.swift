@@ -30,8 +30,12 @@ public struct KeymapImport: Sendable {
     /// Keymaps that came with this program for the same remote. The import takes precedence over
     /// them.
     public var known: [(name: String, path: String)]
+    /// What a button is called in `[controls]`, of a remote in the file of which none is Back:
+    /// `"nec:0x…"`. Nil where each has one.
+    public var backKey: String?
+
     /// Whether a remote in the file has no button that is Back.
-    public var lacksBack: Bool
+    public var lacksBack: Bool { backKey != nil }
 
     /// The largest file that is read, bytes. A larger one is refused.
     public static let largestFile = 16 * 1024 * 1024
@@ -67,7 +71,7 @@ public struct KeymapImport: Sendable {
         return KeymapImport(
             toml: keymap.toml(from: source.path, format), taken: keymap.taken,
             leftovers: keymap.leftovers, known: known(keymap.remotes, keymaps),
-            lacksBack: keymap.lacksBack)
+            backKey: keymap.backKey)
     }
 
     /// The keymaps that are there for these remotes already, each once.

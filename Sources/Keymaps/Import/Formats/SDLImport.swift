@@ -78,10 +78,11 @@ enum SDLImport {
                     || mapping.name.lowercased().contains(choice.lowercased())
             }
         }
-        let names = (fitting ?? all).prefix(8).map { $0.guid.map(\.text) ?? $0.name }
-        if let fitting, fitting.isEmpty {
+        if let choice, let fitting, fitting.isEmpty {
             throw ImportError(
-                "no mapping for Linux is called '\(choice ?? "")'", at: 1, 1, source)
+                "no mapping for Linux is called '\(choice)'",
+                advice: Spelling.question(of: choice, among: all.map(\.name))
+                    ?? "the file has: \(listed(all))", at: 1, 1, source)
         }
         if fitting == nil, all.count > 1 {
             throw ImportError(
@@ -91,10 +92,23 @@ enum SDLImport {
         guard let mapping = (fitting ?? all).last, (fitting ?? all).count == 1 else {
             throw ImportError(
                 "\((fitting ?? all).count) mappings are called so",
-                advice: "choose one by its GUID: \(names.joined(separator: ", "))", at: 1, 1, source
-            )
+                advice: "choose one by its GUID: \(listed(fitting ?? all))", at: 1, 1, source)
         }
         return mapping
+    }
+
+    /// Mappings that are listed; of more, how many there are.
+    private static let listedMappings = 8
+
+    /// The first of these with their names, and how many more there are.
+    private static func listed(_ mappings: [SDLMapping]) -> String {
+        var words = mappings.prefix(listedMappings).map { mapping in
+            mapping.guid.map { "\($0.text) (\(mapping.name))" } ?? mapping.name
+        }
+        if mappings.count > listedMappings {
+            words.append("and \(mappings.count - listedMappings) more")
+        }
+        return words.joined(separator: ", ")
     }
 
     /// What one key or axis is.
