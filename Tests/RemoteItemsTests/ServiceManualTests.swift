@@ -61,6 +61,7 @@ import Testing
         ("may", "watch=user:kiosk", "[\"watch=user:kiosk\"]"),
         ("may", "watch=group:44", "[\"watch=group:44\"]"),
         ("may", "context=unit:a.service", "[\"context=unit:a.service\"]"),
+        ("may", "context=unit:a", "[\"context=unit:a.service\"]"),
         ("may", "inject=user-unit:app-b.scope", "[\"inject=user-unit:app-b.scope\"]"),
         ("keymap", "a.toml", "[\"a.toml\"]"), ("lircd", "none", "\"none\""),
         ("keyboards", "true", "true"), ("pointers", "false", "false"),
@@ -80,7 +81,7 @@ import Testing
         ("past", "long", "expected a whole number from 0 to 60, found a text"),
         ("may", "load=user:a", grants), ("may", "watch=/usr/bin/a", grants),
         ("may", "watch", grants), ("may", "watch=a", grants),
-        ("may", "watch=user:", grants), ("may", "watch=unit:a", grants),
+        ("may", "watch=user:", grants), ("may", "watch=unit:", grants),
         ("may", "watch=a:b", grants),
     ])
     func aWrongOption(name: String, text: String, message: String) {
@@ -91,7 +92,17 @@ import Testing
 
     private static let grants =
         "expected 'watch', 'inject' or 'context', =, and user:NAME, group:NAME, "
-        + "unit:NAME.service or user-unit:NAME.service"
+        + "unit:NAME or user-unit:NAME"
+
+    @Test(arguments: [
+        ("watsh=user:root", "did you mean 'watch'?"), ("watch=usr:root", "did you mean 'user'?"),
+        ("watch=user", nil), ("xyzzy", nil),
+    ])
+    func aGrantThatIsMisspelt(text: String, advice: String?) {
+        var reading = FieldReading()
+        #expect(Self.form.read(Self.form.schema.table(of: [("may", text)]), &reading) == nil)
+        #expect(reading.faults.map(\.advice) == [advice])
+    }
 
     @Test func theLastOneOfTwoCountsAndListsAddUp() throws {
         var reading = FieldReading()

@@ -53,12 +53,18 @@ extension ClientGrant.Client {
         switch parts[0] {
         case "user": self = .user(parts[1])
         case "group": self = .group(parts[1])
-        case "unit" where parts[1].hasSuffix(".service") || parts[1].hasSuffix(".scope"):
-            self = .unit(parts[1])
-        case "user-unit" where parts[1].hasSuffix(".service") || parts[1].hasSuffix(".scope"):
-            self = .userUnit(parts[1])
+        case "unit": self = .unit(Self.unit(parts[1]))
+        case "user-unit": self = .userUnit(Self.unit(parts[1]))
         default: return nil
         }
+    }
+
+    /// The words before the `:`.
+    static let kinds = ["user", "group", "unit", "user-unit"]
+
+    /// The whole name of a unit: without a kind that has processes, it is a service's.
+    private static func unit(_ name: String) -> String {
+        name.hasSuffix(".service") || name.hasSuffix(".scope") ? name : name + ".service"
     }
 
     /// As it is written.

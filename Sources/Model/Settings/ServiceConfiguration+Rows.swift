@@ -69,8 +69,31 @@ extension ServiceConfiguration {
 }
 
 extension ClientGrant {
-    fileprivate static let codec = FieldCodec<String>.text(bytes: ItemLimits.urlBytes).map(
-        "'watch', 'inject' or 'context', =, and user:NAME, group:NAME, unit:NAME.service or "
-            + "user-unit:NAME.service",
-        { Self($0) }, back: { $0.text })
+    fileprivate static let codec = FieldCodec<Self>(
+        words.kind,
+        read: { value, reading in
+            guard let text = words.read(value, &reading) else { return nil }
+            let grant = Self(text)
+            if grant == nil {
+                reading.report(
+                    "expected 'watch', 'inject' or 'context', =, and user:NAME, group:NAME, "
+                        + "unit:NAME or user-unit:NAME", advice: question(of: text))
+            }
+            return grant
+        }, write: { words.write($0.text) })
+
+    private static let words = FieldCodec<String>.text(bytes: ItemLimits.urlBytes)
+
+    /// Asks for the word that was probably meant.
+    private static func question(of text: String) -> String? {
+        let parts = text.split(separator: "=", maxSplits: 1)
+        guard let right = parts.first else { return nil }
+        let rights = Right.allCases.map(\.rawValue)
+        guard rights.contains(String(right)) else {
+            return Spelling.question(of: right, among: rights)
+        }
+        let kind = parts.count > 1 ? parts[1].prefix { $0 != ":" } : ""
+        guard !Client.kinds.contains(String(kind)) else { return nil }
+        return Spelling.question(of: kind, among: Client.kinds)
+    }
 }
