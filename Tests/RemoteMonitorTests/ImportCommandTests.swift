@@ -28,4 +28,17 @@ import Testing
         #expect(!result.output.isEmpty == hasKeymap)
         #expect(result.complaint.contains(complaint), "\(result.complaint)")
     }
+
+    @Test(arguments: [
+        ("--lircrc", "--lircrc belongs to lircd; "), ("--device", "--device belongs to sdl; "),
+        ("--select", "--select belongs to lircd, lircrc, sdl, kodi-lircmap; "),
+    ])
+    func anOptionOfAnotherFormatIsRefused(option: String, complaint: String) throws {
+        let tree = TemporaryFolder()
+        let table = tree.write("file", "# table x, type: RC5\n0x1 KEY_OK\n0x2 KEY_EXIT\n")
+        let result = try Monitor.run("import", option, "x", table)
+        #expect(result.status == 2)
+        #expect(result.output == "")
+        #expect(result.complaint.contains(complaint), "\(result.complaint)")
+    }
 }

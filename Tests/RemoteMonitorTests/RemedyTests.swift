@@ -40,6 +40,9 @@ import Testing
             "remote-monitor: --player: player key 'interstitial-rules' has the value 'foo'; allow",
             "joined by +, or none"
         ),
+        ("live --context paused x", 2, "remote-monitor: --context belongs to remotes; a rec", ""),
+        ("live --local x", 2, "remote-monitor: --local belongs to remotes; a recording", ""),
+        ("live --socket y x", 2, "remote-monitor: --socket belongs to remotes; a recording", ""),
         ("learn", 1, "remote-monitor: learn needs a terminal, in the foreground", ""),
     ]
 

@@ -126,6 +126,7 @@ import Testing
         (["replay", "--keymap", "Package.swift", click], 1, "Package.swift:"),
         (["replay", "--device", click], 2, "Missing expected argument '<trace>'"),
         (["replay", "--device", "Package.swift", click], 1, "no device is described here"),
+        (["replay", "--device", click, click], 2, "--device belongs to a recording of evemu; "),
     ])
     func refusals(arguments: [String], status: Int, words: String) throws {
         let result =

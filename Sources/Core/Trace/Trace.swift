@@ -71,6 +71,15 @@ public struct Trace: Equatable, Sendable {
         }
     }
 
+    /// Whether a recording of that kind always describes its devices, so that a description from
+    /// elsewhere has no effect.
+    public static func describesDevices(_ bytes: [UInt8]) -> Bool {
+        switch RecordingFormat(of: bytes) {
+        case .own, .libinput: true
+        case .evemu, nil: false
+        }
+    }
+
     private mutating func refuse(_ message: String, _ advice: String?, _ file: String) {
         diagnostics.append(
             TimedOutput(

@@ -66,23 +66,37 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard isImported() else { throw ExitCode.failure }
+        guard try isImported() else { throw ExitCode.failure }
     }
 
     /// Whether there is a keymap.
-    private func isImported() -> Bool {
-        do throws(KeymapFault) {
+    private func isImported() throws -> Bool {
+        do {
             let source = try Keymaps.foreignSource(file)
             let format = try chosenFormat(source)
+            try refuseOptions(of: format)
             var extra: KeymapSource?
             if let lircrc { extra = try Keymaps.foreignSource(lircrc) }
             let imported = try read(source, format, extra)
             if imported.taken > 0 { show(Printable(lines: imported.toml)) }
             report(imported, format)
             return imported.taken > 0
-        } catch {
+        } catch let error as KeymapFault {
             complain(error.diagnostic)
             return false
+        }
+    }
+
+    /// Refuses options that would be ignored.
+    private func refuseOptions(of format: ImportFormat) throws {
+        let options: [(name: String, isGiven: Bool, formats: [ImportFormat])] = [
+            ("--select", select != nil, [.lircd, .lircrc, .sdl, .kodiLircmap]),
+            ("--lircrc", lircrc != nil, [.lircd]), ("--device", device != nil, [.sdl]),
+        ]
+        for option in options where option.isGiven && !option.formats.contains(format) {
+            let names = option.formats.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError(
+                "\(option.name) belongs to \(names); \(file) is \(format.title)")
         }
     }
 
@@ -148,10 +162,10 @@ struct ImportCommand: ParsableCommand {
                 "\(file): error: nothing of this file has a meaning for the player\n"
                     + "  help: 'remote-monitor learn' asks for the buttons of the remote")
         }
-        if imported.lacksBack {
+        if let key = imported.backKey {
             complain(
                 "\(file): warning: no button is Back, by which one leaves a panel and the player\n"
-                    + "  help: give it one in [controls], such as \"lirc:NAME\" = \"back\", or "
+                    + "  help: give it one in [controls], such as \(key) = \"back\", or "
                     + "with 'remote-monitor learn --add back FILE'")
         }
         for known in imported.known {

@@ -40,6 +40,11 @@ struct LiveCommand: ParsableCommand {
     @Argument(help: "A recording to look at instead.", completion: .file(extensions: ["trace"]))
     var trace: String?
 
+    func validate() throws {
+        guard trace != nil, let option = live.remoteOption else { return }
+        throw ValidationError("\(option) belongs to remotes; a recording has its own")
+    }
+
     func run() throws {
         let context = try live.state()
         guard CursesScreen.isThere() else {

@@ -49,6 +49,13 @@ struct LiveOptions: ParsableArguments {
         return keymap.isEmpty ? nil : "--keymap"
     }
 
+    /// The option that says where remotes are read, or what a player does, if one was given.
+    var remoteOption: String? {
+        if context != nil { return "--context" }
+        if local { return "--local" }
+        return socket == nil ? nil : "--socket"
+    }
+
     /// Refuses options that would be ignored, because another program reads the remotes.
     func refuseLocalOptions() throws {
         guard let option = localOption else { return }

@@ -118,6 +118,10 @@ struct RecordingOptions: ParsableArguments {
                         + "record', which writes it into the trace")
                 throw ExitCode.failure
             }
+            guard !Trace.describesDevices(text) else {
+                throw ValidationError(
+                    "--device belongs to a recording of evemu; \(trace) describes its own")
+            }
             description = found
         }
         let recording = Trace(reading: text, file: trace, description: description)
