@@ -126,6 +126,15 @@ import Testing
         #expect(!lastRow().contains("is gone"))
     }
 
+    /// Nobody is asked to press something in a recording.
+    @Test(arguments: [(true, "no device was recorded"), (false, "no device yet: touch or press")])
+    func aRecordingWithoutADeviceSaysSo(isRecorded: Bool, words: String) {
+        var screen = LiveScreen(at: .zero, meanings: [])
+        screen.begin("a.trace", at: .zero, isRecorded: isRecorded)
+        let lines = screen.draw(columns: 100, rows: 24, isUnicode: true).lines
+        #expect(lines.contains { $0.contains(words) }, "\(lines)")
+    }
+
     /// An empty line ends the keymap that is tried, and does nothing where none is.
     @Test func anEmptyLineEndsWhatIsTried() throws {
         var screen = try Self.screen(of: "swipes")

@@ -49,8 +49,10 @@ public struct LiveScreen: Sendable {
     /// When `advance` must be called for the core's timers, or nil.
     public var deadline: Timestamp? { reading.core.deadline.map { $0 + Self.lag } }
 
-    /// Another program begins to say what it reads, or this one does; its devices come next.
-    public mutating func begin(_ source: String, at time: Timestamp) {
+    /// Another program begins to say what it reads, or this one does, or a recording; its devices
+    /// come next.
+    public mutating func begin(_ source: String, at time: Timestamp, isRecorded: Bool = false) {
+        view.isRecorded = isRecorded
         for index in devices.indices { devices[index].isPresent = false }
         reading.begin()
         frames = EventFrames()

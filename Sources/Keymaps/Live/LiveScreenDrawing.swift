@@ -87,7 +87,10 @@ struct LiveScreenDrawing {
             + (isWide ? "  each command" : "")
         grid.put(Printable(heading), row: area.row, column: 0, style: .dim)
         guard !shown.isEmpty else {
-            let words = "no device yet: touch or press something, or see 'remote-monitor doctor'"
+            let words =
+                view.isRecorded
+                ? "no device was recorded"
+                : "no device yet: touch or press something, or see 'remote-monitor doctor'"
             grid.put(Printable("    " + words), row: area.row + 1, column: 0, width: area.columns)
             return
         }

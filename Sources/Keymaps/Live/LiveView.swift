@@ -26,6 +26,8 @@ struct LiveView: Sendable {
     var popup: Popup?
     /// What is said at the bottom, until the next key.
     var message: String?
+    /// What is shown was recorded: nobody can press anything in it any more.
+    var isRecorded = false
     /// Lines that went by without having been on the screen.
     var passed = 0
 

@@ -70,7 +70,7 @@ final class LiveConsole: InputSource, Onlooker {
         isRecording = true
         let start = inputs.first?.time ?? .zero
         screen = LiveScreen(at: start, meanings: screen.meanings)
-        screen.begin(path, at: start)
+        screen.begin(path, at: start, isRecorded: true)
         screen.take(inputs, arrival: nil)
         // What follows by itself: momentum, and what hides.
         screen.advance(to: (inputs.last?.time ?? start) + .seconds(5))
