@@ -172,4 +172,5 @@ def check_a_film_names_what_it_lacks():
     fonts.rename(folder / "nothing.mp4")
     lines, code = ask(folder / "nothing.mp4")
     assert "is not a film or a sound" in lines[0] and code == 1, lines
+    assert lines[1].startswith("      fix: check the file"), lines
     return lines[0]

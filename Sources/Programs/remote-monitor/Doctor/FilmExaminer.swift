@@ -78,7 +78,16 @@ struct FilmExaminer {
     private static func finding(_ lines: ArraySlice<String>) -> Finding? {
         let lines = Array(lines)
         guard let isMet = Bool(lines[0]) else { return nil }
+        guard !isMet, lines[3].isEmpty else {
+            return Finding(
+                isMet ? .ok : .fail, lines[1], lines[2], fix: lines[3].isEmpty ? nil : lines[3])
+        }
+        // Of a film that did not open the player says what is wrong and what to do in one sentence.
+        let halves = lines[2].split(separator: "; ")
+        guard halves.count > 1, let fix = halves.last else {
+            return Finding(.fail, lines[1], lines[2], fix: "remote-player --describe says more")
+        }
         return Finding(
-            isMet ? .ok : .fail, lines[1], lines[2], fix: lines[3].isEmpty ? nil : lines[3])
+            .fail, lines[1], halves.dropLast().joined(separator: "; "), fix: String(fix))
     }
 }
