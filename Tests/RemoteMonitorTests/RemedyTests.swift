@@ -99,6 +99,20 @@ import Testing
         ),
     ]
 
+    /// Without a file, `--check` is for the settings of every evening.
+    @Test(arguments: ["remote-player", "remote-inputd"])
+    func theUsualSettingsAreChecked(program: String) throws {
+        let folder = TemporaryFolder()
+        let name = program == "remote-player" ? "player.toml" : "remote-inputd.toml"
+        let file = folder.write("remote-input/\(name)", "xyzzy = 3\n")
+        let result = try Monitor.run(
+            ["--check"], program: program, variables: ["XDG_CONFIG_HOME": folder.path])
+        #expect(result.status == 1)
+        #expect(
+            result.complaint.hasPrefix("\(file):1:1: error: unknown field 'xyzzy'"),
+            "\(result.complaint)")
+    }
+
     @Test(arguments: others)
     func eachRefusalNamesItsRemedy(
         words: String, status: Int32, complaint: String, help: String

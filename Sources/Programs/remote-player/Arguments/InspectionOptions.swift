@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
+internal import Glibc
 internal import LinuxSystem
 internal import PlayerHost
 internal import RemoteModel
@@ -11,7 +12,7 @@ struct InspectionOptions: ParsableArguments {
         help: ArgumentHelp(
             "Check side files (Film.film.toml, film.toml) or player.toml instead of playing: every "
                 + "mistake with its place and what was probably meant. Of a film, what lies beside "
-                + "it."))
+                + "it; without a file, player.toml in its usual places."))
     var check = false
 
     @Flag(
@@ -59,25 +60,13 @@ struct InspectionOptions: ParsableArguments {
             if let summary = check.summary { TextWriter.output.answerLine("\(summary)") }
             return check.hasFaults ? 1 : 0
         }
-        guard !files.isEmpty else {
-            throw ValidationError(
-                check
-                    ? "Name a side file to check, such as Film.film.toml."
-                    : "Name a film to describe.")
-        }
+        if check { return checkFiles(files, isUnsafe: isUnsafe) }
+        guard !files.isEmpty else { throw ValidationError("Name a film to describe.") }
         if needs {
             for part in FilmNeeds(files[0]).lines.flatMap(\.parts) {
                 TextWriter.output.answerLine("\(part)")
             }
             return 0
-        }
-        if check {
-            let check = SideFileCheck(files, isUnsafe: isUnsafe)
-            for diagnostic in check.diagnostics {
-                TextWriter.errors.writeLine(diagnostic)
-            }
-            for line in check.praise { TextWriter.output.answerLine(line) }
-            return check.hasErrors ? 1 : 0
         }
         let report = try ItemReport(files, isUnsafe: isUnsafe)
         for diagnostic in report.diagnostics { TextWriter.errors.writeLine(diagnostic) }
@@ -87,5 +76,19 @@ struct InspectionOptions: ParsableArguments {
             TextWriter.output.answerLine(report.text)
         }
         return 0
+    }
+
+    /// Checks these files, or the usual settings.
+    private func checkFiles(_ named: [String], isUnsafe: Bool) -> Int32 {
+        let usual = SettingsFiles.usual
+        let files = named.isEmpty ? usual.filter { access($0, F_OK) == 0 } : named
+        let check = SideFileCheck(files, isUnsafe: isUnsafe)
+        for diagnostic in check.diagnostics { TextWriter.errors.writeLine(diagnostic) }
+        for line in check.praise { TextWriter.output.answerLine(line) }
+        if files.isEmpty {
+            let places = usual.joined(separator: " or ")
+            TextWriter.output.answerLine("There is no \(places): everything is as usual.")
+        }
+        return check.hasErrors ? 1 : 0
     }
 }
