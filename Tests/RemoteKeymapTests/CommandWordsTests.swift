@@ -55,7 +55,10 @@ import Testing
         ("seek 1e1%", "'1e1%' is not a share for 'seek'; write 0% to 100%"),
         ("seek 0x1%", "'0x1%' is not a share for 'seek'; write 0% to 100%"),
         ("skpi 1", "unknown command 'skpi'; did you mean 'skip'?"),
-        ("skip", "'skip' lacks its number; add a whole number from -100 to 100"),
+        (
+            "skip",
+            "'skip' lacks its number; add a whole number from -100 to 100, or a time, such as -30s"
+        ),
         ("", "an empty command; write \"none\" for nothing"),
         ("scrub", "'scrub' is done with a finger or a button that is held, and cannot be sent"),
         ("none", "'none' is done with a finger or a button that is held, and cannot be sent"),

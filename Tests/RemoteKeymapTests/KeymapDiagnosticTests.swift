@@ -268,11 +268,13 @@ import Testing
         ("[bind]\n'click right' = 'skpi 1'", "2:18 unknown command 'skpi' [did you mean 'skip'?]"),
         (
             "[bind]\ntap = 'skip'",
-            "2:7 'skip' lacks its number [add a whole number from -100 to 100]"
+            "2:7 'skip' lacks its number [add a whole number from -100 to 100, or a time, such as "
+                + "-30s]"
         ),
         (
             "[bind]\ntap = 'skip x'",
-            "2:13 'x' is not a number for 'skip' [write a whole number from -100 to 100]"
+            "2:13 'x' is not a number for 'skip' [write a whole number from -100 to 100, or a "
+                + "time, such as -30s]"
         ),
         ("[bind]\ntap = 'skip 0'", "2:7 'skip 0' does nothing"),
         ("[bind]\ntap = 'play now'", "2:13 unexpected 'now' after 'play'"),

@@ -40,6 +40,7 @@ import Testing
             "remote-monitor: --player: player key 'interstitial-rules' has the value 'foo'; allow",
             "joined by +, or none"
         ),
+        ("watch --seconds -1", 2, "remote-monitor: --seconds is a number, 0 or more", ""),
         ("live --context paused x", 2, "remote-monitor: --context belongs to remotes; a rec", ""),
         ("live --local x", 2, "remote-monitor: --local belongs to remotes; a recording", ""),
         ("live --socket y x", 2, "remote-monitor: --socket belongs to remotes; a recording", ""),

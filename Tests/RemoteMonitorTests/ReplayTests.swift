@@ -121,7 +121,7 @@ import Testing
         (["replay", "Package.swift"], 1, "this recording has no known format"),
         (["replay", "--player", "kind=flim", click], 2, "did you mean 'film'?"),
         (["replay", "--player", "colour=red", click], 2, "unknown player key 'colour'"),
-        (["replay", "--tail", "-1", click], 2, "--tail"),
+        (["replay", "--tail", "-1", click], 2, "--tail is a number of seconds from 0 to 86400"),
         (["replay", "--keymap", "no-such-file", click], 1, "cannot read no-such-file"),
         (["replay", "--keymap", "Package.swift", click], 1, "Package.swift:"),
         (["replay", "--device", click], 2, "Missing expected argument '<trace>'"),

@@ -7,6 +7,7 @@ internal import RemoteModel
 /// The options that the commands which watch devices share. `watch` and `record` take them.
 struct LiveOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "End by itself after so many seconds; otherwise ctrl-C does.", valueName: "seconds"))
     var seconds: Double?

@@ -8,11 +8,13 @@ internal import RemotePlayback
 /// What a page of `report --view` shows, and where it is written.
 struct PageOptions: ParsableArguments {
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "With --view: begin so many seconds after the first event.", valueName: "seconds"))
     var from: Double?
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "With --view: show so many seconds, at most 300; without --from the last ones.",
             valueName: "seconds"))

@@ -26,7 +26,9 @@ struct RecordingOptions: ParsableArguments {
             valueName: "desc"))
     var device: String?
 
-    @Option(help: ArgumentHelp("Seconds that go on after the last event.", valueName: "seconds"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Seconds that go on after the last event.", valueName: "seconds"))
     var tail = 5.0
 
     @Argument(help: "The recording.", completion: .file())

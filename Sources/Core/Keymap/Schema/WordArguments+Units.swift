@@ -8,7 +8,12 @@ extension WordArguments {
     mutating func skip() -> Result<Command, WordFault> {
         // `skip 30` is 30 steps, `skip 30s` is a time.
         let hasUnit = first.first?.isLetter == false && first.contains { $0.isLetter }
-        return hasUnit ? skipTime().map { .skipTime($0) } : steps().map { .skip($0) }
+        guard !hasUnit else { return skipTime().map { .skipTime($0) } }
+        return steps().map { .skip($0) }.mapError { fault in
+            var fault = fault
+            fault.advice = fault.advice.map { "\($0), or a time, such as -30s" }
+            return fault
+        }
     }
 
     /// A time of either sign; not 0, which would do nothing.
