@@ -34,6 +34,16 @@ import Testing
             "2:24 'channel' cannot be 'seven' [known are: next, previous, and a number such as 7]"
         ),
         (
+            "[controls]\nKEY_0x300 = 'up'",
+            "2:1 'KEY_0x300' is beyond the kernel's last key "
+                + "[the numbers of keys go from 0x0 to 0x2ff]"
+        ),
+        (
+            "[controls]\nKEY_0x10000 = 'up'",
+            "2:1 'KEY_0x10000' is beyond the kernel's last key "
+                + "[the numbers of keys go from 0x0 to 0x2ff]"
+        ),
+        (
             "extends = 'k'\n",
             "1:11 the keymap 'k' extends itself "
                 + "[there is no other one of that name: name the one that it adds to]"

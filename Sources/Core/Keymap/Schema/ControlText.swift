@@ -15,6 +15,7 @@ extension ControlMap.Source {
     /// Reads the left side of a line of `[controls]`. A key's name stands for the key of an evdev
     /// device and for the button that lircd calls so.
     static func parse(_ text: String) -> Result<[ControlMap.Source], WordFault> {
+        if let fault = beyondKeys(text) { return .failure(fault) }
         if let code = EventCode(name: text) { return parse(text, code) }
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         if parts.count == 2 { return parse(parts[0], parts[1]) }
@@ -25,6 +26,19 @@ extension ControlMap.Source {
             return .failure(fault)
         }
         return .success([.button(text)])
+    }
+
+    /// The kernel's last key (`KEY_MAX`).
+    private static let lastKey: UInt64 = 0x2ff
+
+    /// Why `KEY_0x300` is refused; nil for any other name.
+    private static func beyondKeys(_ text: String) -> WordFault? {
+        guard text.hasPrefix("KEY_0x"), let code = UInt64(text.dropFirst(6), radix: 16),
+            code > lastKey
+        else { return nil }
+        return WordFault(
+            "'\(WordFault.shortened(text))' is beyond the kernel's last key",
+            advice: "the numbers of keys go from 0x0 to 0x\(String(lastKey, radix: 16))")
     }
 
     /// Why a name that looks like the kernel's is none of its keys and axes; nil for other names.
