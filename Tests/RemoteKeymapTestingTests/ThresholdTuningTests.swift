@@ -133,6 +133,8 @@ import Testing
         let before = explanation.text(since: .zero).text
         #expect(!before.contains("would have made it one"))
         explanation.tryMisses(of: run)
+        let narrow = explanation.text(since: .zero, width: 64).text
+        #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 64 }, "\(narrow)")
         let text = explanation.text(since: .zero).text
         if script == Self.short {
             #expect(text.contains("          " + nearly), "\(text)")

@@ -3,32 +3,35 @@
 public import RemoteModel
 
 extension Explanation {
-    /// The width of a line, and the place of the text behind the times.
+    /// The widths of a line, and the place of the text behind the times.
     private static let columns = 96
+    private static let fewestColumns = 40
     private static let indent = 11
 
     /// The explanation for people; times of blocks count from `origin`, those in a block from its
-    /// touch or press.
-    public func text(since origin: Timestamp) -> Printable {
+    /// touch or press. `width` is that of a terminal; lines have at most 96 columns without one,
+    /// and on a wider one.
+    public func text(since origin: Timestamp, width: Int? = nil) -> Printable {
+        let columns = max(Self.fewestColumns, min(width ?? Self.columns, Self.columns))
         var lines: [String] = []
-        for device in devices { lines += Self.lines(device) }
+        for device in devices { lines += Self.lines(device, columns) }
         for item in loose {
             guard case .diagnostic(let diagnostic) = item.what else { continue }
             lines += diagnostic.text.split(separator: "\n").map(String.init)
         }
         for block in blocks {
             lines.append("")
-            lines += self.lines(block, since: origin, columns: Self.columns, isOver: true)
+            lines += self.lines(block, since: origin, columns: columns, isOver: true)
         }
         if blocks.isEmpty { lines.append("nothing was touched or pressed") }
         let verdict = TouchJudge(self).verdict
-        if !verdict.isEmpty { lines += [""] + verdict.flatMap { Self.folded($0) } }
+        if !verdict.isEmpty { lines += [""] + verdict.flatMap { Self.folded($0, columns) } }
         return lines.map { "\($0)\n" }.joined(separator: "")
     }
 
     /// What is said of a device: its name, its surface, its keymaps, and the thresholds that they
     /// change.
-    private static func lines(_ device: Device) -> [String] {
+    private static func lines(_ device: Device, _ columns: Int) -> [String] {
         var parts: [String] = []
         if device.summary.surface?.surfaceClass == .relative {
             parts.append("relative motion")
@@ -43,9 +46,9 @@ extension Explanation {
             parts.append("read by: " + device.summary.keymaps.joined(separator: " + "))
         }
         let role = device.summary.role == .touchSurface ? "touch surface" : device.summary.role.name
-        let lines = [device.name] + wrapped("  \(role)", [""] + parts, indent: 4)
+        let lines = [device.name] + wrapped("  \(role)", [""] + parts, indent: 4, columns)
         guard !device.changes.isEmpty else { return lines }
-        return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4)
+        return lines + wrapped("  limits of keymaps: ", device.changes, indent: 4, columns)
     }
 
     /// A block: its heading, and its rows with their times. One that is not over may yet come to
@@ -53,7 +56,8 @@ extension Explanation {
     func lines(
         _ block: Block, since origin: Timestamp, columns: Int, isOver: Bool
     ) -> [String] {
-        var lines = [heading(block, since: origin)]
+        let heading = heading(block, since: origin)
+        var lines = heading.count > columns ? Self.folded(heading, columns) : [heading]
         for row in rows(block, isOver: isOver) {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
@@ -81,7 +85,7 @@ extension Explanation {
     }
 
     /// A sentence, with a new line where one is full.
-    private static func folded(_ text: String, _ columns: Int = columns) -> [String] {
+    private static func folded(_ text: String, _ columns: Int) -> [String] {
         let space = text.prefix { $0 == " " }
         var lines = [String(space)]
         for word in text.split(separator: " ") {
@@ -106,7 +110,7 @@ extension Explanation {
 
     /// Parts behind each other, with a comma between, and a new line where one is full.
     private static func wrapped(
-        _ start: String, _ parts: [String], indent: Int, _ columns: Int = columns
+        _ start: String, _ parts: [String], indent: Int, _ columns: Int
     ) -> [String] {
         let texts = parts.dropLast().map { $0 + "," } + parts.suffix(1)
         var lines: [String] = []
