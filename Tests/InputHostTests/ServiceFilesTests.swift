@@ -39,8 +39,17 @@ import Testing
         let files = ServiceFiles([folder.file("none/remote-inputd.toml")])
         #expect(files.configuration == ServiceConfiguration())
         #expect(files.faults == [])
-        let named = ServiceFiles([folder.file("none/remote-inputd.toml")], areNamed: true)
-        #expect(named.faults.map(\.message).first?.hasSuffix("cannot be read") == true)
+    }
+
+    @Test func whyANamedFileCannotBeReadIsSaid() {
+        let paths = [folder.file("none.toml"), folder.path, "/dev/null"]
+        let named = ServiceFiles(paths, areNamed: true)
+        #expect(
+            named.faults.map(\.message) == [
+                "'\(paths[0])' cannot be read: No such file or directory",
+                "'\(paths[1])' cannot be read: it is a folder",
+                "'\(paths[2])' cannot be read: it is not a file",
+            ])
     }
 
     /// All mistakes at once, each with its place and what was probably meant; what is right counts.

@@ -92,6 +92,11 @@ import Testing
         ("remote-inputd --past abc --check", 2, "remote-inputd: --past: expected", "--help'"),
         ("remote-inputd --settings none --check", 2, "remote-inputd: '--settings n", "name a"),
         ("remote-inputd --check --settings /nope", 1, "error: '/nope' cannot be read", "help: "),
+        ("remote-inputd -s /proc/x/y.sock", 1, "remote-inputd: mkdir /proc/x: No su", "--socket"),
+        (
+            "remote-inputd -s /tmp/" + String(repeating: "x", count: 104), 1,
+            "remote-inputd: bind /tmp/xxx", "name a shorter path with --socket"
+        ),
         ("remote-inputd foo", 2, "remote-inputd: 'foo' is not an option", "--help'"),
         ("remote-inputd --keymap", 2, "remote-inputd: '--keymap' needs a value", "--help'"),
         (

@@ -17,6 +17,10 @@ public final class InputHost {
     /// What the process may write to from the first turn on.
     private let seal: Seal
 
+    /// The bytes that the kernel has for a socket's path, without those of the name under which it
+    /// is made.
+    private static let longestPath = 107 - ".new".utf8.count
+
     /// Listens first, where systemd has not done so already, and reads keymaps and devices then.
     /// Clients that connect meanwhile are greeted between two keymaps; what they ask is answered
     /// when all is read.
@@ -27,6 +31,10 @@ public final class InputHost {
         let rules = try settings.rules()
         let access: UnixListener.Access = options.isForGroup ? .group : .user
         let handed = try HandedSocket.take(for: socket)
+        // Before a folder and a lock are made for it.
+        guard handed != nil || socket.utf8.count <= Self.longestPath else {
+            throw .socket(SystemError("bind", errno: ENAMETOOLONG, subject: socket))
+        }
         do throws(SystemError) {
             ports = try InputPorts()
             let owner = ports.claimOwner()
@@ -38,8 +46,9 @@ public final class InputHost {
             ports.add(server, owner: owner)
             seal = Seal([isOurs ? socket : nil, options.buttonSocket].compactMap { $0 })
         } catch {
-            throw error.errno == EADDRINUSE
-                ? .alreadyRunning(path: socket) : .system(error)
+            if error.errno == EADDRINUSE { throw .alreadyRunning(path: socket) }
+            let calls = ["mkdir", "bind", "open", "listen"]
+            throw calls.contains("\(error.call)") ? .socket(error) : .system(error)
         }
         ports.add(server)
         ports.add(ServerOnlooker(server))
@@ -156,6 +165,8 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     case alreadyRunning(path: String)
     /// A call of the system failed.
     case system(SystemError)
+    /// The socket cannot be made.
+    case socket(SystemError)
     /// What systemd hands over is not what the service needs.
     case handedOver(String, advice: String)
     /// A person has to fix it first; the diagnostic says how.
@@ -166,7 +177,7 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
         case .alreadyRunning(let path):
             "another remote-inputd already listens at \(path)\n"
                 + "  help: stop it, or give this one another socket with --socket"
-        case .system(let error): "\(error)"
+        case .system(let error), .socket(let error): "\(error)"
         case .handedOver(let text, _): text
         case .refused(let diagnostic): diagnostic.text
         }
@@ -175,6 +186,13 @@ public enum HostError: Error, Equatable, CustomStringConvertible {
     /// How to fix it, where the description alone does not say it; or nil.
     public var advice: String? {
         if case .handedOver(_, let advice) = self { return advice }
+        if case .socket(let error) = self, error.errno == ENAMETOOLONG {
+            return "name a shorter path with --socket: a socket's has few bytes"
+        }
+        if case .socket = self {
+            return "name a socket with --socket whose folder you may write, such as "
+                + "$XDG_RUNTIME_DIR/remote-input/commands.sock"
+        }
         guard case .system(let error) = self else { return nil }
         switch (error.errno, "\(error.call)") {
         case (EPERM, "stat"):

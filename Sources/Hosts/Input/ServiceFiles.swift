@@ -43,7 +43,7 @@ public struct ServiceFiles {
         else {
             faults.append(
                 Diagnostic(
-                    .error, .configuration, "'\(path)' cannot be read",
+                    .error, .configuration, "'\(path)' cannot be read: \(Self.obstacle(path))",
                     advice: "it is to be a file that is there, and that the service may read"))
             return
         }
@@ -55,6 +55,18 @@ public struct ServiceFiles {
         guard text.faults.isEmpty else { return }
         let count = form.fields(of: known).count
         praise.append("\(path): \(count) \(count == 1 ? "setting" : "settings"): fine")
+    }
+
+    /// Why a file cannot be read.
+    private static func obstacle(_ path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return SystemError.last("stat").text }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG:
+            return access(path, R_OK) == 0 ? "reading it fails" : SystemError.last("access").text
+        case S_IFDIR: return "it is a folder"
+        default: return "it is not a file"
+        }
     }
 
     /// The same without what nobody can see from the text alone to be wrong: users, groups and
