@@ -206,6 +206,30 @@ import Testing
                 == ["12000 > playProposed(index: 0, choice: 0)", "12000 transportShow"])
     }
 
+    /// Play at the end takes what is offered, also where the button that puts it off has the focus
+    /// (A209).
+    @Test(arguments: [Command.play, .playPause], [[], [.focusMove(.right, count: 1)]] as [[Command]])
+    func playAtTheEndTakesIt(play: Command, moves: [Command]) throws {
+        var world = try world("position=7199,kind=film", count: 1, accept: .never, at: nil)
+        world.run([], until: 1500)
+        #expect(view(world, at: 1500)?.isLaterFocused == false)
+        world.forgetLines()
+        let lines = world.run(
+            (moves + [play]).map { (2000, .command(World.pad, $0)) }, until: 2000)
+        #expect(
+            lines == ["2000 > playProposed(index: 0, choice: 0)", "2000 transportShow"])
+    }
+
+    /// Before the end, play and pause are about the film (A209).
+    @Test func playBeforeTheEndLeavesIt() throws {
+        var world = try world(accept: .never)
+        let script: [Command] = [.playPause, .play]
+        #expect(
+            world.run(script.map { (2000, .command(World.pad, $0)) }, until: 2000)
+                == ["2000 > pause", "2000 > play"])
+        #expect(view(world, at: 2000) != nil)
+    }
+
     /// The end of the item comes before the list: nothing else happens at it.
     @Test func theEndWaitsForTheChoice() throws {
         var world = try world("position=7190,kind=film,channels=2", accept: .after(1), at: 7198.5)

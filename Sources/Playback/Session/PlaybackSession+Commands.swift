@@ -85,6 +85,7 @@ extension PlaybackSession {
         if screens.stack.top?.kind == .error, name != .pause {
             return perform(.tryAgain(isPaused: false))
         }
+        if name != .pause, go({ $0.screens.acceptByPlay($1, &$2) }) { return }
         switch items.state {
         case .none, .lost: perform(.deny(name, .idle))
         case .starting:

@@ -307,6 +307,15 @@ struct Screens: Hashable, Sendable {
         notices.run(to: scene.now)
     }
 
+    /// Play at the end of an item takes what is offered there, whatever has the focus (A209).
+    /// Returns whether there was an offer.
+    mutating func acceptByPlay(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
+        guard scene.isOver, case .proposal(let proposal) = stack.top else { return false }
+        go(.close(.proposal), scene, &out)
+        out.append(.items(.answer(proposal.acceptance, isByTime: false)))
+        return true
+    }
+
     /// Updates the values that depend on other machines. `isHeld`: something keeps the bar (A1).
     mutating func settle(isHeld: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
         let isKept = isHeld || hints != nil || !stack.isEmpty || scene.isLoading
