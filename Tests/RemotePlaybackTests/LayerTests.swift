@@ -225,7 +225,7 @@ import Testing
             ),
             ([.focusMove(.right, count: 3), .select, .select], "captions off"),
             (
-                [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 3), .select],
+                [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 2), .select],
                 "setSpeed(1.5)"
             ),
             ([.focusMove(.right, count: .max), .focusMove(.left, count: .min), .select], nil),

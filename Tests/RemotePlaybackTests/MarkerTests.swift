@@ -96,7 +96,7 @@ import Testing
             .focusMove(.right, count: 1), .focusMove(.down, count: 1), .select,
         ]
         let lines = world.run(script.map { (0, .command(World.pad, $0)) }, until: 0)
-        #expect(lines.first == "0 * markerChosen 0 0.0 Chapters")
+        #expect(lines.first == "0 * markerChosen 0 1800.0 Chapters")
     }
 
     /// While the viewer scrubs the bar keeps the chapters, and the place that Back returns to, also

@@ -179,7 +179,7 @@ import Testing
         TestDevice.gen2, .infrared, .keyboard, .gamepad, .steamController,
     ])
     func everyDeviceReachesTheSpeeds(device: TestDevice) throws {
-        let presses = ["D", "R", "R", "R", "R", "D", "D", "D", "C"].enumerated().map {
+        let presses = ["D", "R", "R", "R", "R", "D", "D", "C"].enumerated().map {
             "@\($0 * 600) +\($1) @\($0 * 600 + 80) -\($1)"
         }
         try ScenarioRow(

@@ -74,7 +74,7 @@ struct ScreenRig: MachineRig, Hashable {
             "drop error": .drop(.error), "replace panel": .replacePanel(panel), "back": .back,
             "select": .select, "up": .move(.up, count: 1, rows: 3),
             "down": .move(.down, count: 1, rows: 3), "right": .move(.right, count: 1, rows: 3),
-            "enter list": .enterList(rows: 3), "digit": .digit(4),
+            "enter list": .enterList(rows: 3, row: 1), "digit": .digit(4),
             "wrong passcode": .refusePasscode(isWrong: true),
             "renumber": .renumber(.expansion(index: 0, more: 2)),
         ]

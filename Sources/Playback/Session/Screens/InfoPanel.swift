@@ -60,7 +60,8 @@ struct InfoPanel: Hashable, Sendable {
         case (.tabs, .left): tab = max(0, tab - count)
         case (.tabs, .right): tab = min(tabs.count - 1, tab + count)
         case (.tabs, .up): return false
-        case (.tabs, .down): enterList(rows: rows)
+        // Its owner goes into the list, as it knows what is in force there.
+        case (.tabs, .down): break
         case (.row(let row), .up):
             focus = row < count || selected == .info ? .tabs : .row(row - count)
         case (.row(let row), .down):
@@ -75,8 +76,21 @@ struct InfoPanel: Hashable, Sendable {
     }
 
     /// Goes from the tabs into the list, when there is one.
-    mutating func enterList(rows: Int) {
-        if rows > 0 { focus = .row(0) }
+    mutating func enterList(rows: Int, at row: Int) {
+        if rows > 0 { focus = .row(max(0, min(row, rows - 1))) }
+    }
+
+    /// The row of the open tab that is in force, else the first.
+    func presentRow(_ scene: Scene) -> Int {
+        switch selected {
+        case .info: return 0
+        case .markers(let place):
+            guard let item = scene.item, let group = item.info.groups.dropFirst(place).first
+            else { return 0 }
+            let position = item.timeline.primary(scene.position)
+            return item.place(in: group.markers, at: position) ?? 0
+        case .audio, .captions, .speed: return selected.menu?.presentRow(scene) ?? 0
+        }
     }
 
     /// How many rows the open tab has. The info tab has text, and its buttons are a list.

@@ -26,8 +26,8 @@ struct ScreenStack: Hashable, Sendable {
         case select
         /// `rows`: of the list that has the focus.
         case move(Direction, count: Int, rows: Int)
-        /// From the tabs of the panel into its list.
-        case enterList(rows: Int)
+        /// From the tabs of the panel into its list, to that row.
+        case enterList(rows: Int, row: Int)
         /// A digit key, 0 to 9.
         case digit(UInt8)
         /// It was the wrong passcode.
@@ -151,8 +151,8 @@ struct ScreenStack: Hashable, Sendable {
         case (.info(let panel), .select):
             guard case .row(let row) = panel.focus else { return [.enterList] }
             return [.chooseInPanel(panel.selected, row: row)]
-        case (.info(var panel), .enterList(let rows)):
-            panel.enterList(rows: rows)
+        case (.info(var panel), .enterList(let rows, let row)):
+            panel.enterList(rows: rows, at: row)
             open[0] = .info(panel)
             return []
 

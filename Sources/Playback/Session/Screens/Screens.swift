@@ -44,7 +44,7 @@ struct Screens: Hashable, Sendable {
             case .chooseItem(let row): chooseItem(row, scene, &out)
             case .chooseInPanel(let tab, let row):
                 if PanelChoice.perform(tab, row, scene, &out) { go(.back, scene, &out) }
-            case .enterList: go(.enterList(rows: stack.top?.rows(scene) ?? 0), scene, &out)
+            case .enterList: enterList(scene, &out)
             }
         }
     }
@@ -159,11 +159,22 @@ struct Screens: Hashable, Sendable {
     ) {
         guard let top = stack.top else { return moveFocusOfBar(direction, count, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
+        if case .info(let panel) = top, panel.focus == .tabs, direction == .down {
+            return enterList(scene, &out)
+        }
         if top == .cards { return out.append(.cards(.move(direction, count: count))) }
         if case .overlay(let list) = top, let turned = list.turned(direction, count: count, scene) {
             return go(.raise(.overlay(turned)), scene, &out)
         }
         go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
+    }
+
+    /// Goes from the tabs of the panel to what is in force in the list below (A15).
+    private mutating func enterList(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard case .info(let panel) = stack.top else { return }
+        let event = ScreenStack.Event.enterList(
+            rows: panel.rows(scene), row: panel.presentRow(scene))
+        go(event, scene, &out)
     }
 
     /// The page keys move the focus of an open screen by a page, and never out of it (c.4). Returns
