@@ -209,32 +209,32 @@ import Testing
             // Tabs: info, chapters, audio, subtitles, speed.
             (
                 [.focusMove(.right, count: 1), .select, .focusMove(.down, count: 2), .select],
-                "seek 3600.0 exact"
+                ["seek 3600.0 exact", "play"]
             ),
             (
                 [.focusMove(.right, count: 2), .focusMove(.down, count: 2), .select],
-                "setAudio(trackID: 1)"
+                ["setAudio(trackID: 1)"]
             ),
             (
                 [.focusMove(.right, count: 2), .select, .focusMove(.down, count: 1), .select],
-                "setAudio(trackID: 2)"
+                ["setAudio(trackID: 2)"]
             ),
             (
                 [.focusMove(.right, count: 3), .select, .focusMove(.down, count: 2), .select],
-                "captions 2"
+                ["captions 2"]
             ),
-            ([.focusMove(.right, count: 3), .select, .select], "captions off"),
+            ([.focusMove(.right, count: 3), .select, .select], ["captions off"]),
             (
                 [.focusMove(.right, count: 9), .select, .focusMove(.down, count: 2), .select],
-                "setSpeed(1.5)"
+                ["setSpeed(1.5)"]
             ),
-            ([.focusMove(.right, count: .max), .focusMove(.left, count: .min), .select], nil),
-            ([.select], nil),
-        ] as [([Command], String?)])
-    func thePanelChooses(commands: [Command], expected: String?) throws {
+            ([.focusMove(.right, count: .max), .focusMove(.left, count: .min), .select], []),
+            ([.select], []),
+        ] as [([Command], [String])])
+    func thePanelChooses(commands: [Command], expected: [String]) throws {
         let lines = try World.lines(
             "state=paused", [(0, .infoShow)] + commands.map { (10, $0) }, until: 10)
-        #expect(lines == ["0 transportHide"] + (expected.map { ["10 > \($0)"] } ?? []))
+        #expect(lines.filter { $0.contains(" > ") } == expected.map { "10 > \($0)" })
     }
 
     @Test func linearPlaybackHasNeitherChaptersNorSpeeds() throws {

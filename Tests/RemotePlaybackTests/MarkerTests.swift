@@ -86,7 +86,7 @@ import Testing
         #expect(
             world.run(script.map { (0, .command(World.pad, $0)) }, until: 0) == [
                 "0 * markerChosen 0 3000.0 Goals", "0 * navigated 0 1830.0 3000.0",
-                "0 > seek 3000.0 exact",
+                "0 > seek 3000.0 exact", "0 transportShow", "0 infoHide",
             ])
     }
 

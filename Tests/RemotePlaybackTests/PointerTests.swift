@@ -251,8 +251,11 @@ import Testing
 
     /// Rows lie below each other but for the buttons of the summary: a click chooses the one that is
     /// under it, wherever the focus was.
-    @Test(arguments: [(1, "seek 1800.0 exact"), (2, "setAudio(trackID: 2)")])
-    func rowsOfTabs(tab: Int, expected: String) throws {
+    @Test(arguments: [
+        (1, ["1350 > seek 1800.0 exact", "1350 transportShow", "1350 infoHide"]),
+        (2, ["1350 > setAudio(trackID: 2)"]),
+    ])
+    func rowsOfTabs(tab: Int, expected: [String]) throws {
         var world = try World(Self.film)
         world.run([(0, .command(World.pad, .infoShow))], until: 0)
         world.run(Self.click(1000, .tab, tab), until: 1100)
@@ -262,7 +265,7 @@ import Testing
         let target = PointerTarget(.row, info.list.above + 1)
         world.run(
             [(1300, Self.point(.press, target)), (1350, Self.point(.release, target))], until: 1400)
-        #expect(world.lines == ["1350 focusMove", "1350 select", "1350 > \(expected)"])
+        #expect(world.lines == ["1350 focusMove", "1350 select"] + expected)
     }
 
     /// Over a list the wheel moves the focus, and never out of it.

@@ -181,7 +181,6 @@ def check_a_tab_and_a_chapter_are_chosen(screen):
 
 
 def check_a_button_of_the_bar_is_chosen(screen):
-    screen.press("Escape")
     screen.show_bar()
     screen.click(BUTTON)
     time.sleep(0.5)

@@ -43,8 +43,8 @@ extension Motion {
         case .choose(let marker, let group):
             let item = scene.playlist.current
             out.append(.event(.markerChosen(item: item, time: marker.start, group: group)))
-            _ = moves.choose(scene.timeline?.primary(marker.start) ?? 0, scene, &out)
-        case .goToBeginning: goToBeginning(scene, &out)
+            goOn(from: scene.timeline?.primary(marker.start) ?? 0, scene, &out)
+        case .goToBeginning: goOn(from: scene.bounds.lowerBound, scene, &out)
         case .setPaused(let isPaused): setPaused(isPaused, scene, &out)
         case .chooseSpeed(let speed): chooseSpeed(speed, scene, &out)
         case .chooseCaptions(let track): chooseCaptions(track, scene, &out)

@@ -59,9 +59,11 @@ struct Motion: Hashable, Sendable {
         moves.course.playhead.startAfterSeek()
     }
 
-    /// Goes to the beginning as to a marker, and plays from there.
-    mutating func goToBeginning(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard moves.choose(scene.bounds.lowerBound, scene, &out) else { return }
+    /// Goes to a marker or to the beginning, and plays from there (A15, A16).
+    mutating func goOn(
+        from place: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
+    ) {
+        guard moves.choose(place, scene, &out) else { return }
         guard playhead.isPausedForViewer else { return }
         // A film that is there already is not sought.
         if playhead.seeks.target == nil {

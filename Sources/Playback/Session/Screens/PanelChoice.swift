@@ -23,6 +23,7 @@ enum PanelChoice {
             let group = info.groups.dropFirst(place).first
             guard let group, group.markers.indices.contains(row) else { return false }
             out.append(.motion(.choose(group.markers[row], of: group.name)))
+            return true
         case .audio, .captions, .speed:
             let entries = tab.menu?.entries(scene) ?? []
             if entries.indices.contains(row) { perform(entries[row], scene, &out) }
