@@ -36,6 +36,59 @@ import Testing
         #expect(lines.filter { $0.contains("> l") } == expected)
     }
 
+    /// An offer at the end that waits for an answer, and what comes after one that is not wanted
+    /// (A210).
+    @Test(
+        arguments: [
+            ([], ["61000 > leave"]),
+            ([(31_000, .focusMove(.down, count: 1))], ["91000 > leave"]),
+            ([(31_000, .back)], ["91000 > leave"]),
+            ([(21_000, .focusMove(.down, count: 1)), (31_000, .select)], ["91000 > leave"]),
+            ([(31_000, .play)], ["31000 > load 1"]), ([(31_000, .select)], ["31000 > load 1"]),
+        ] as [([(Int64, Command)], [String])])
+    func anOfferAtTheEnd(script: [(Int64, Command)], expected: [String]) throws {
+        var world = try offering("position=7199,channels=2,kind=film")
+        let lines = world.run(script.map { ($0, .command(World.pad, $1)) }, until: 200_000)
+        #expect(lines.filter { $0.contains("> l") } == expected)
+    }
+
+    /// A scan that reached the end is the end once the viewer has rested there (A211, N428).
+    @Test(
+        arguments: [
+            // The scan begins at 500 ms and arrives at 1535.
+            (6534, [], false), (6537, [], true), (6537, [(4000, .mute)], false),
+            (9000, [(4000, .mute)], true), (20_000, [(4000, .skip(-1))], false),
+            (20_000, [(4000, .playPause)], false),
+        ] as [(Int64, [(Int64, Command)], Bool)])
+    func aScanToTheEnd(until: Int64, script: [(Int64, Command)], isOffered: Bool) throws {
+        var world = try offering("position=7100,channels=2,kind=film")
+        let scan: [(Int64, Command)] = [(500, .scanStart(.forward, level: 4))]
+        world.run((scan + script).map { ($0, .command(World.pad, $1)) }, until: until)
+        let view = world.session.view(at: Timestamp(microseconds: until * 1000))
+        #expect((view.proposal != nil) == isOffered)
+        guard isOffered else { return }
+        world.forgetLines()
+        let lines = world.run([(until, .command(World.pad, .play))], until: until)
+        #expect(lines.contains("\(until) > load 1"), "\(lines)")
+    }
+
+    /// Without a next item the last picture begins to stand (A211, N360).
+    @Test func aScanToTheLastEnd() throws {
+        var world = try offering("position=7100,kind=film")
+        let lines = world.run(
+            [(500, .command(World.pad, .scanStart(.forward, level: 4)))], until: 200_000)
+        #expect(lines.filter { $0.contains("> l") } == ["66535 > leave"])
+    }
+
+    /// A player that offers the next item at the end, and waits for the answer.
+    private func offering(_ options: String) throws -> World {
+        let parsed = try IdealPlayerOptions(parsing: options)
+        var configuration = parsed.configuration
+        configuration.sequel.proposal = ContentProposal()
+        configuration.sequel.lastPicture = .seconds(60)
+        return World(parsed, configuration: configuration)
+    }
+
     /// An offer of nothing: neither of an item that follows nor of several to choose from.
     @Test(arguments: [(ItemEnd.leave, ["1000 > leave"]), (.stop, []), (.stay, []), (.next, [])])
     func anEmptyOfferIsNotMade(atEnd: ItemEnd, expected: [String]) throws {

@@ -208,7 +208,9 @@ import Testing
 
     /// Play at the end takes what is offered, also where the button that puts it off has the focus
     /// (A209).
-    @Test(arguments: [Command.play, .playPause], [[], [.focusMove(.right, count: 1)]] as [[Command]])
+    @Test(
+        arguments: [Command.play, .playPause],
+        [[], [.focusMove(.right, count: 1)]] as [[Command]])
     func playAtTheEndTakesIt(play: Command, moves: [Command]) throws {
         var world = try world("position=7199,kind=film", count: 1, accept: .never, at: nil)
         world.run([], until: 1500)

@@ -82,10 +82,7 @@ extension PlaybackSession {
 
     /// Play, pause, or the one that the other is not.
     mutating func run(_ name: CommandName) {
-        if screens.stack.top?.kind == .error, name != .pause {
-            return perform(.tryAgain(isPaused: false))
-        }
-        if name != .pause, go({ $0.screens.acceptByPlay($1, &$2) }) { return }
+        if name != .pause, go({ PlayAnswer.give(&$0.screens, $1, &$2) }) { return }
         switch items.state {
         case .none, .lost: perform(.deny(name, .idle))
         case .starting:

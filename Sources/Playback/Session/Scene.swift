@@ -185,6 +185,12 @@ extension Scene {
         playlist.next(after: item) != nil && (playlist.order.loop != .playlist || isLong)
     }
 
+    /// What happens at the end of this one, where nothing is offered.
+    var sequelAtEnd: ItemEnd {
+        let usual = configuration.sequel.atEnd
+        return terms.atEnd ?? (usual == .leave && goesOn ? .next : usual) ?? .next
+    }
+
     /// How many items there are to choose from at the end of this one; 0 offers the next one.
     var choices: Int { item?.choices ?? 0 }
 

@@ -16,7 +16,17 @@ struct ItemEnding: Hashable, Sendable {
     /// The end of the item was reported.
     private var isReported = false
     /// When the last picture is left, which nobody has touched for long (N360).
-    private(set) var deadline: Timestamp?
+    private var leaves: Timestamp?
+    /// A scan came to the end.
+    private var isScannedTo = false
+    /// When that counts as the end of the item (N428), unless something covers the film.
+    private var endsRest: Timestamp?
+
+    /// When something is due next, or nil.
+    var deadline: Timestamp? { Timestamp.earliest(leaves, endsRest) }
+
+    /// Long enough to go back from an end that was scanned past (N428).
+    private static let rest = Interval.seconds(5)
 
     /// Another item is there, and the former one is over.
     mutating func arrive(_ scene: Scene, _ out: inout [PlaybackAction]) {
@@ -70,7 +80,10 @@ struct ItemEnding: Hashable, Sendable {
         case .later:
             out.append(.event(.proposal(item: item, .deferred, next: nil)))
             offer = .deferred
-        case .reject: out.append(.event(.proposal(item: item, .rejected, next: nil)))
+            if scene.isOver { finish(scene, &out) }
+        case .reject:
+            out.append(.event(.proposal(item: item, .rejected, next: nil)))
+            if scene.isOver { finish(scene, &out) }
         }
     }
 
@@ -105,39 +118,78 @@ struct ItemEnding: Hashable, Sendable {
     /// It was played to its end: on to the next item, where there is one.
     mutating func takeEnd(_ scene: Scene, _ out: inout [PlaybackAction]) {
         end(.eof, scene, &out)
+        (isScannedTo, endsRest) = (false, nil)
         if scene.playsAgain { return playAgain(scene, &out) }
         // What was chosen is about to come.
         guard chosen == nil else { return }
-        let hasNext = scene.goesOn
-        if hasNext || scene.choices > 0, scene.proposes, offer != .over {
-            return propose(scene, &out)
+        guard scene.goesOn || scene.choices > 0, scene.proposes, offer != .over else {
+            return finish(scene, &out)
         }
-        let usual = scene.configuration.sequel.atEnd
-        switch scene.terms.atEnd ?? (usual == .leave && hasNext ? .next : usual) {
+        // An offer that nobody answers is left with the last picture (A210).
+        if scene.sequelAtEnd == .next { touch(at: scene.now, isAtEnd: true, scene) }
+        propose(scene, &out)
+    }
+
+    /// What happens at the end without an offer, or after one that is not wanted (A210).
+    private mutating func finish(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        switch scene.sequelAtEnd {
         case .leave: out.append(.goOut)
         case .stop: out.append(.items(.unload))
         case .stay: out.append(.screens(.showBar))
-        case .next, nil:
-            if hasNext, !scene.proposes { return out.append(.items(.loadNext)) }
+        case .next:
+            if scene.goesOn, !scene.proposes { return out.append(.items(.loadNext)) }
             out.append(.screens(.showBar))
             touch(at: scene.now, isAtEnd: true, scene)
         }
+    }
+
+    // MARK: The end of a scan
+
+    /// A scan has come to the end and stands there: it counts as the end once the viewer has rested
+    /// (A211).
+    mutating func restAtEnd(_ scene: Scene) {
+        isScannedTo = true
+        endsRest = scene.now + Self.rest
+    }
+
+    /// The viewer has rested where the scan ended. What lies over the film is read first.
+    private mutating func runRest(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard let due = endsRest, due <= scene.now else { return }
+        endsRest = nil
+        guard !scene.isCovered else { return }
+        isScannedTo = false
+        out.append(.motion(.endAfterRest))
+    }
+
+    /// That end: nothing goes on by itself from there (A30), but what comes is offered.
+    mutating func endAfterRest(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard chosen == nil, scene.sequelAtEnd == .next else { return }
+        touch(at: scene.now, isAtEnd: true, scene)
+        guard scene.goesOn || scene.choices > 0, scene.proposes, offer != .over,
+            scene.terms.proposal?.accept != .now
+        else { return }
+        propose(scene, &out)
     }
 
     // MARK: The last picture
 
     /// The viewer does something while the last picture stands, or it begins to stand.
     mutating func touch(at now: Timestamp, isAtEnd: Bool = false, _ scene: Scene) {
-        guard isAtEnd || deadline != nil, !scene.isHeld else { return }
-        deadline = scene.configuration.sequel.lastPicture.map { now + $0 }
+        if isScannedTo { endsRest = now + Self.rest }
+        guard isAtEnd || leaves != nil, !scene.isHeld else { return }
+        leaves = scene.configuration.sequel.lastPicture.map { now + $0 }
     }
 
-    /// Nobody has touched it for long: the player is left. What covers it is read first.
+    /// Nobody has touched it for long: the player is left. What covers it is read first, but for an
+    /// offer that would wait for ever.
     mutating func run(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard let due = deadline, due <= scene.now else { return }
-        deadline = nil
+        runRest(scene, &out)
+        guard let due = leaves, due <= scene.now else { return }
+        leaves = nil
         guard scene.isOver, scene.loading == nil, !scene.isHeld else { return }
-        if scene.isCovered { return touch(at: scene.now, isAtEnd: true, scene) }
+        if scene.isCovered, !scene.cover.isOfferWaiting {
+            return touch(at: scene.now, isAtEnd: true, scene)
+        }
         out.append(.goOut)
     }
 }

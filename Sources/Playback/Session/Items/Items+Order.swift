@@ -10,6 +10,10 @@ extension Items {
         /// The offer is made: whoever was to be asked has answered.
         case present
         case loadNext
+        /// A scan has come to the end.
+        case restAtEnd
+        /// The viewer has rested there.
+        case endAfterRest
         case unload
         /// `isByTime`: nobody did anything, and it is accepted by itself.
         case answer(Proposal.Answer, isByTime: Bool)
@@ -33,6 +37,8 @@ extension Items {
         case .propose: ending.propose(scene, &out)
         case .present: ending.present(scene, &out)
         case .loadNext: loadNext(scene, &out)
+        case .restAtEnd: ending.restAtEnd(scene)
+        case .endAfterRest: ending.endAfterRest(scene, &out)
         case .unload: unload(scene, &out)
         case .answer(let answer, let isByTime):
             ending.answer(answer, isByTime: isByTime, scene, &out)

@@ -34,6 +34,8 @@ extension Motion {
         case setLinear(Bool)
         /// The item is over, and begins anew.
         case playAgain
+        /// The viewer has rested at the end, to which a scan led.
+        case endAfterRest
     }
 
     /// Performs what another machine asked for.
@@ -66,6 +68,7 @@ extension Motion {
             moves.course.finishNavigation(from: origin, to: target, answer: place, scene, &out)
         case .setLinear(let isLinear): takeLinear(isLinear, scene, &out)
         case .playAgain: playAgain(scene, &out)
+        case .endAfterRest: endAfterRest(scene, &out)
         }
     }
 

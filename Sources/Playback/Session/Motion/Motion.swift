@@ -60,9 +60,7 @@ struct Motion: Hashable, Sendable {
     }
 
     /// Goes to a marker or to the beginning, and plays from there (A15, A16).
-    mutating func goOn(
-        from place: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]
-    ) {
+    mutating func goOn(from place: Seconds, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard moves.choose(place, scene, &out) else { return }
         guard playhead.isPausedForViewer else { return }
         // A film that is there already is not sought.
@@ -82,6 +80,13 @@ struct Motion: Hashable, Sendable {
         else { return false }
         let end = scene.bounds.upperBound - scene.configuration.endReach
         return playhead.hasEnded || clock.isPaused && end > 0 && places(scene).committed >= end
+    }
+
+    /// The stream stands at the end, to which a scan led: the item is over now (A211).
+    mutating func endAfterRest(_ scene: Scene, _ out: inout [PlaybackAction]) {
+        guard isAtEnd(scene), playhead.seeks.target == nil else { return }
+        moves.course.playhead.takeEnd(hasItem: true)
+        out.append(.items(.endAfterRest))
     }
 
     /// Pause, as a viewer means it: a scan ends at its place, and a scrub stays paused.

@@ -332,10 +332,9 @@ struct Moves: Hashable, Sendable {
         let isForward = scan.scan.sense == .forward
         let end = isForward ? timeline.bounds.upperBound : timeline.bounds.lowerBound
         let place = hasArrived ? end : timeline.clamped(scan.position(at: scene.now))
-        go(
-            .stopScan(
-                reason, at: place, isLast: hasArrived && isForward && !timeline.isLive),
-            scene, &out)
+        let isLast = hasArrived && isForward && !timeline.isLive
+        go(.stopScan(reason, at: place, isLast: isLast), scene, &out)
+        if isLast, reason == .end { out.append(.items(.restAtEnd)) }
     }
 
     /// Ends everything that a device had begun. A lift commits; a loss never does (c.8).

@@ -6,6 +6,8 @@ internal import RemoteModel
 struct Cover: Sendable {
     /// A screen.
     let isCovered: Bool
+    /// The offer of the next item has the focus, and is not accepted by itself.
+    let isOfferWaiting: Bool
     /// The button that skips an interstitial, which has the focus (A21).
     let isSkipOffered: Bool
     /// Nothing does, not even the bar, and the viewer does not look elsewhere.
@@ -35,6 +37,11 @@ struct Cover: Sendable {
 
     init(_ session: borrowing PlaybackSession) {
         isCovered = !session.screens.stack.isEmpty
+        if case .proposal(let proposal) = session.screens.stack.top {
+            isOfferWaiting = proposal.until == nil
+        } else {
+            isOfferWaiting = false
+        }
         isSkipOffered = !isCovered && session.motion.isSkipOffered
         isFree =
             !isCovered && !session.screens.bar.isShown && !session.motion.state.isLooking

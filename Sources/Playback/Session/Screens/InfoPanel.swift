@@ -80,8 +80,13 @@ struct InfoPanel: Hashable, Sendable {
         if rows > 0 { focus = .row(max(0, min(row, rows - 1))) }
     }
 
+    /// The way from the tabs into the list: to what is in force there (A15).
+    func entry(_ scene: Scene) -> ScreenStack.Event {
+        .enterList(rows: rows(scene), row: presentRow(scene))
+    }
+
     /// The row of the open tab that is in force, else the first.
-    func presentRow(_ scene: Scene) -> Int {
+    private func presentRow(_ scene: Scene) -> Int {
         switch selected {
         case .info: return 0
         case .markers(let place):

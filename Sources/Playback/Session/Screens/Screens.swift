@@ -44,7 +44,8 @@ struct Screens: Hashable, Sendable {
             case .chooseItem(let row): chooseItem(row, scene, &out)
             case .chooseInPanel(let tab, let row):
                 if PanelChoice.perform(tab, row, scene, &out) { go(.back, scene, &out) }
-            case .enterList: enterList(scene, &out)
+            case .enterList:
+                if case .info(let panel) = stack.top { go(panel.entry(scene), scene, &out) }
             }
         }
     }
@@ -160,21 +161,13 @@ struct Screens: Hashable, Sendable {
         guard let top = stack.top else { return moveFocusOfBar(direction, count, scene, &out) }
         if top.kind == .info, scene.item == nil { return }
         if case .info(let panel) = top, panel.focus == .tabs, direction == .down {
-            return enterList(scene, &out)
+            return go(panel.entry(scene), scene, &out)
         }
         if top == .cards { return out.append(.cards(.move(direction, count: count))) }
         if case .overlay(let list) = top, let turned = list.turned(direction, count: count, scene) {
             return go(.raise(.overlay(turned)), scene, &out)
         }
         go(.move(direction, count: count, rows: top.rows(scene)), scene, &out)
-    }
-
-    /// Goes from the tabs of the panel to what is in force in the list below (A15).
-    private mutating func enterList(_ scene: Scene, _ out: inout [PlaybackAction]) {
-        guard case .info(let panel) = stack.top else { return }
-        let event = ScreenStack.Event.enterList(
-            rows: panel.rows(scene), row: panel.presentRow(scene))
-        go(event, scene, &out)
     }
 
     /// The page keys move the focus of an open screen by a page, and never out of it (c.4). Returns
@@ -316,15 +309,6 @@ struct Screens: Hashable, Sendable {
         }
         if let why, why.until <= scene.now { close(.why, scene, &out) }
         notices.run(to: scene.now)
-    }
-
-    /// Play at the end of an item takes what is offered there, whatever has the focus (A209).
-    /// Returns whether there was an offer.
-    mutating func acceptByPlay(_ scene: Scene, _ out: inout [PlaybackAction]) -> Bool {
-        guard scene.isOver, case .proposal(let proposal) = stack.top else { return false }
-        go(.close(.proposal), scene, &out)
-        out.append(.items(.answer(proposal.acceptance, isByTime: false)))
-        return true
     }
 
     /// Updates the values that depend on other machines. `isHeld`: something keeps the bar (A1).
