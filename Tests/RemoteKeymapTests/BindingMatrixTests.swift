@@ -114,6 +114,10 @@ import Testing
         (live, .click(.channelDown), command(.channelCommit(.backward))),
         ("playing playing+shown paused \(panels)", .click(.channelUp), command(.pageUp)),
         ("scrubbing scanning passcode", .click(.channelUp), none),
+        // One that broke off (A212).
+        ("idle", .click(.channelUp), command(.channelCommit(.forward))),
+        ("idle", .click(.channelDown), command(.channelCommit(.backward))),
+        ("idle", .click(.lastChannel), command(.channelLast)),
         // Keys of their own.
         ("playing paused scrubbing", .click(.skipForward), command(.skip(1))),
         ("scanning", .click(.skipForward), [.scanStep(.forward)]),

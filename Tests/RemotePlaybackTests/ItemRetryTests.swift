@@ -50,6 +50,35 @@ import Testing
         #expect(error(world, at: 2100) == nil)
     }
 
+    /// Another channel, or the one before, can be chosen meanwhile (A212).
+    @Test(arguments: [Command.channelCommit(.forward), .channelCommit(.backward), .channelLast])
+    func anotherChannelIsChosen(command: Command) {
+        var world = world(isLive: true)
+        let other = MediaInfo(
+            index: 1, title: "Two", isLive: true, duration: nil, isSeekable: false)
+        world.run(
+            [
+                (200, .fact(.loaded(other))), (200, .fact(.position(0))),
+                (1000, .fact(.failed(index: 1, message: "broke off"))),
+            ], until: 1400)
+        #expect(error(world, at: 1400) != nil)
+        world.forgetLines()
+        let lines = loads(world.run([(1500, .command(World.pad, command))], until: 1500))
+        #expect(lines.count == 1 && lines.first?.hasPrefix("1500 > load 0") ?? false, "\(lines)")
+        #expect(error(world, at: 1500) == nil)
+    }
+
+    /// Without anything to play there is no other one.
+    @Test func nothingHasNoOther() throws {
+        var options = IdealPlayerOptions()
+        options.isIdle = true
+        var world = World(options, configuration: options.configuration)
+        let commands: [Command] = [.channelCommit(.forward), .channelLast]
+        #expect(
+            world.run(commands.map { (0, .command(World.pad, $0)) }, until: 0)
+                == ["0 denied channelCommit idle", "0 denied channelLast idle"])
+    }
+
     /// Later and later, and not for ever; the last message is the player's own.
     @Test func eachTryIsLater() {
         var world = world()

@@ -33,7 +33,11 @@ extension ItemChoice {
         let titles = scene.playlist.titles
         guard let item = scene.item else {
             guard titles.count > 1 else { return .deny(.channelCommit, .idle) }
-            let next = scene.playlist.place(Int(sense.rawValue), from: scene.wanted)
+            let playlist = scene.playlist
+            let next =
+                playlist.isTuned
+                ? playlist.wrapped(scene.wanted &+ Int(sense.rawValue))
+                : playlist.place(Int(sense.rawValue), from: scene.wanted)
             return next.map { .tryItem($0, sense) } ?? .deny(.channelCommit, .noItem)
         }
         guard item.info.isLive else {
@@ -47,14 +51,16 @@ extension ItemChoice {
         return .load(index, sense, cause: .channelCommit)
     }
 
-    /// The channel that played before.
+    /// The channel that played before, also where the one after it cannot be played (A212).
     static func last(_ scene: Scene) -> ItemChoice {
-        if let why = scene.flipDenial { return .deny(.channelLast, why) }
+        let isLost = scene.item == nil && scene.playlist.former != nil
+        if !isLost, let why = scene.flipDenial { return .deny(.channelLast, why) }
         guard let index = scene.playlist.former, scene.playlist.channels.contains(index) else {
             return .deny(.channelLast, .noItem)
         }
         guard index != scene.wanted else { return .nothing }
-        return .load(index, index < scene.wanted ? .backward : .forward, cause: .channelLast)
+        let sense: Sense = index < scene.wanted ? .backward : .forward
+        return isLost ? .tryItem(index, sense) : .load(index, sense, cause: .channelLast)
     }
 
     /// The next or the previous item (A4).

@@ -123,6 +123,9 @@ struct Playlist: Hashable, Sendable {
         return listed
     }
 
+    /// The current item is a channel that has played.
+    var isTuned: Bool { tuned == current }
+
     /// Whether a flip leads from that item to another channel: only live items have channels (A12).
     func hasChannels(_ item: PlaybackItem?) -> Bool {
         (item?.info.isLive ?? false) && channels.count > 1
