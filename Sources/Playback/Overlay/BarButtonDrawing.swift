@@ -81,6 +81,9 @@ enum BarButtonDrawing {
             case .menu(let title, nil):
                 CardDrawing.drawButton(
                     title, in: box, size: Layout.smallSize, hasFocus: hasFocus, on: &canvas)
+                if hasFocus, view.menu == nil, isCut(title, in: box, canvas.measure) {
+                    drawLabel(title, above: box, on: &canvas)
+                }
             case .menu(let title, let symbol?):
                 canvas.fill(
                     .rounded(box, radius: box.height / 2), hasFocus ? .focus : .faintWhite)
@@ -93,7 +96,12 @@ enum BarButtonDrawing {
         return boxes.first.map { $0.x - Layout.bar.x - 40 } ?? Layout.bar.width
     }
 
-    /// What a symbol means, while it has the focus.
+    /// The button has no room for all of its words.
+    private static func isCut(_ title: String, in box: Box, _ measure: any TextMeasure) -> Bool {
+        measure.width(title, size: Layout.smallSize) > box.width - 30
+    }
+
+    /// What a symbol means, or all the words that a button has no room for, while it has the focus.
     private static func drawLabel(_ title: String, above button: Box, on canvas: inout Canvas) {
         let words = canvas.measure.fitted(title, width: 800, size: Layout.smallSize)
         let width = canvas.measure.width(words, size: Layout.smallSize) + 48

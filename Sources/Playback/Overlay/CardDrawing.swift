@@ -39,36 +39,42 @@ enum CardDrawing {
     static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
         if let cards = proposal.cards { return drawChoices(cards, of: proposal, on: &canvas) }
         _ = drawWords(of: proposal, beside: Layout.film, on: &canvas)
-        let words = canvas.words
-        let play =
-            proposal.countdown.map { words(ScreenPhrase.playIn, .count("seconds", $0)) }
-            ?? words[ScreenPhrase.play]
-        drawButton(
-            play, in: proposalButton(beside: Layout.film, rise: 190), size: Layout.textSize,
-            hasFocus: !proposal.isLaterFocused, on: &canvas)
-        drawLater(proposal, beside: Layout.film, on: &canvas)
+        if let play = buttons(of: proposal, canvas.measure, canvas.words).play {
+            drawButton(
+                playWord(of: proposal, canvas.words), in: play, size: Layout.textSize,
+                hasFocus: !proposal.isLaterFocused, on: &canvas)
+        }
+        drawLater(proposal, on: &canvas)
     }
 
-    /// The button of a proposal so far above the lower edge of the film, which lies beside it.
-    private static func proposalButton(beside film: Box, rise: Int) -> Box {
-        Box(x: film.right + 70, y: film.bottom - rise, width: 360, height: 80)
+    /// What the button says that takes the next item.
+    private static func playWord(of proposal: ProposalView, _ words: Catalogue) -> String {
+        proposal.countdown.map { words(ScreenPhrase.playIn, .count("seconds", $0)) }
+            ?? words[ScreenPhrase.play]
     }
 
     /// The buttons that take the next item, which several to choose from have not, and put it off.
-    static func buttons(of proposal: ProposalView) -> (play: Box?, later: Box) {
+    /// They lie beside the film, above its lower edge, and are as large as their words need (A97).
+    static func buttons(
+        of proposal: ProposalView, _ measure: any TextMeasure, _ words: Catalogue
+    ) -> (play: Box?, later: Box) {
         let film = proposal.cards == nil ? Layout.film : Layout.filmAbove
-        return (
-            proposal.cards == nil ? proposalButton(beside: film, rise: 190) : nil,
-            proposalButton(beside: film, rise: 80)
-        )
+        let (x, height) = (film.right + 70, measure.tall(80))
+        let play = proposal.cards == nil ? playWord(of: proposal, words) : ""
+        let widest = [play, words[ScreenPhrase.later]].map {
+            measure.width($0, size: Layout.textSize)
+        }
+        let room = Layout.screen.right - Layout.margin - x
+        let width = min(room, max(measure.tall(360), (widest.max() ?? 0) + 40))
+        let later = Box(x: x, y: film.bottom - height, width: width, height: height)
+        let above = Box(x: x, y: later.y - 30 - height, width: width, height: height)
+        return (proposal.cards == nil ? above : nil, later)
     }
 
-    private static func drawLater(
-        _ proposal: ProposalView, beside film: Box, on canvas: inout Canvas
-    ) {
+    private static func drawLater(_ proposal: ProposalView, on canvas: inout Canvas) {
         drawButton(
-            canvas.words[ScreenPhrase.later], in: proposalButton(beside: film, rise: 80),
-            size: Layout.textSize,
+            canvas.words[ScreenPhrase.later],
+            in: buttons(of: proposal, canvas.measure, canvas.words).later, size: Layout.textSize,
             hasFocus: proposal.isLaterFocused, on: &canvas)
     }
 
@@ -105,10 +111,10 @@ enum CardDrawing {
         if let countdown = proposal.countdown {
             canvas.text(
                 canvas.words(ScreenPhrase.playsIn, .count("seconds", countdown)), x: x,
-                y: film.bottom - 150, size: Layout.textSize,
+                y: film.bottom - canvas.measure.tall(80) - 70, size: Layout.textSize,
                 anchor: .middleLeft, paint: .softWhite)
         }
-        drawLater(proposal, beside: film, on: &canvas)
+        drawLater(proposal, on: &canvas)
         CardPageDrawing.drawCards(
             CardLayout.Line(line: cards, box: Layout.choices), isWaiting: false, on: &canvas)
     }

@@ -47,21 +47,18 @@ enum CardPageDrawing {
 
     // MARK: Titles
 
-    /// Slots for titles, and how wide each is.
-    private static let titlesSeen = 5
-    private static let titleWidth = 330
-
-    /// The titles that are seen, where there are several, and the place of each.
-    static func titles(of view: CardsView) -> [(index: Int, box: Box)] {
-        guard view.titles.count > 1 else { return [] }
-        let first = max(
-            0, min(view.page - titlesSeen / 2, view.titles.count - titlesSeen))
-        let seen = view.titles.indices[first...].prefix(titlesSeen)
-        let left = Layout.screen.centerX - seen.count * titleWidth / 2
-        return seen.enumerated().map { place, index in
-            let x = left + place * titleWidth + 10
-            return (index, Box(x: x, y: 70, width: titleWidth - 20, height: 68))
+    /// The titles that are seen, where there are several, and the place of each. They are as wide
+    /// as their words need.
+    static func titles(
+        of view: CardsView, _ measure: any TextMeasure
+    ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
+        let names = view.titles.count > 1 ? view.titles : []
+        let row = TabRow(names, open: view.page, width: CardLayout.area.width, measure)
+        let left = Layout.screen.centerX - row.width / 2
+        let boxes = row.tabs.map { index, width, x in
+            (index, Box(x: left + x + 10, y: 70, width: width - 20, height: 68))
         }
+        return (row, boxes)
     }
 
     private static func drawTitles(_ view: CardsView, on canvas: inout Canvas) {
@@ -73,15 +70,14 @@ enum CardPageDrawing {
                 title, x: CardLayout.area.x, y: 104, size: Layout.titleSize, anchor: .middleLeft,
                 isBold: true)
         }
-        for (index, box) in titles(of: view) {
-            let title = view.titles[index]
+        let (row, boxes) = titles(of: view, canvas.measure)
+        for (index, box) in boxes {
             let isOpen = index == view.page
             let hasFocus = isOpen && view.isTitleFocused
             if isOpen { canvas.fill(.rounded(box, radius: 34), hasFocus ? .focus : .faintWhite) }
             canvas.text(
-                canvas.measure.fitted(
-                    title, width: box.width - 30, size: Layout.textSize, isBold: true),
-                x: box.centerX, y: box.centerY, size: Layout.textSize, anchor: .middleCenter,
+                row.name(index), x: box.centerX, y: box.centerY, size: Layout.textSize,
+                anchor: .middleCenter,
                 paint: isOpen ? (hasFocus ? .black : .white) : .softWhite, isBold: isOpen)
         }
     }

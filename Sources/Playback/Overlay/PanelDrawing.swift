@@ -118,7 +118,8 @@ enum PanelDrawing {
             paint: .softWhite)
         let (top, pitch) = (body.y + canvas.measure.tall(200), canvas.measure.tall(44))
         // The buttons, if there are any, begin above the end of the body.
-        let room = (info.list.rows.isEmpty ? body.bottom + 30 : body.bottom - 60) - top
+        let end = actionsTop(in: body, canvas.measure) - 10
+        let room = (info.list.rows.isEmpty ? body.bottom + 30 : end) - top
         let lines = canvas.measure.wrapped(
             info.summary, width: body.width, size: Layout.smallSize,
             lines: max(0, min(info.list.rows.isEmpty ? 5 : 3, room / pitch)))
@@ -133,7 +134,7 @@ enum PanelDrawing {
     private static func drawActions(
         _ list: ListView, in body: Box, on canvas: inout Canvas
     ) {
-        for (index, box) in actions(of: list, in: body).enumerated() {
+        for (index, box) in actions(of: list, in: body, canvas.measure).enumerated() {
             let row = list.rows[index]
             CardDrawing.drawButton(
                 row.text, row.symbol, in: box, size: Layout.textSize,
@@ -141,13 +142,25 @@ enum PanelDrawing {
         }
     }
 
-    /// The places of those buttons.
-    static func actions(of list: ListView, in body: Box) -> [Box] {
+    /// The places of those buttons: each as wide as the longest words of them, as far as there is
+    /// room.
+    static func actions(of list: ListView, in body: Box, _ measure: any TextMeasure) -> [Box] {
         guard !list.rows.isEmpty else { return [] }
-        let width = min(420, (body.width - 30 * (list.rows.count - 1)) / list.rows.count)
-        return list.rows.indices.map { index in
-            Box(x: body.x + index * (width + 30), y: body.bottom - 50, width: width, height: 80)
+        let words = list.rows.map { row in
+            let symbol = row.symbol == nil ? 0 : Layout.textSize + 20
+            return measure.width(row.text, size: Layout.textSize) + symbol + 40
         }
+        let share = (body.width - 30 * (list.rows.count - 1)) / list.rows.count
+        let width = min(share, max(420, words.max() ?? 0))
+        let top = actionsTop(in: body, measure)
+        return list.rows.indices.map { index in
+            Box(x: body.x + index * (width + 30), y: top, width: width, height: measure.tall(80))
+        }
+    }
+
+    /// They end a little below the body, which the text above them does not.
+    private static func actionsTop(in body: Box, _ measure: any TextMeasure) -> Int {
+        body.bottom + 30 - measure.tall(80)
     }
 
     /// `2 h 5 min`, `5 min`, or `40 s`; of a stream that it is live.

@@ -137,7 +137,7 @@ public struct PointerPlaces {
         }
         let body = Layout.panelText(beside: info.picture, measure)
         guard info.tabs.indices.contains(info.selected), info.tabs[info.selected] != .info else {
-            let buttons = PanelDrawing.actions(of: info.list, in: body)
+            let buttons = PanelDrawing.actions(of: info.list, in: body, measure)
             if let button = first(of: buttons, at: point) { return PointerTarget(.row, button) }
             return PointerTarget(Layout.panel(measure).intersects(point) ? .ground : .beside)
         }
@@ -145,7 +145,7 @@ public struct PointerPlaces {
     }
 
     private func target(at point: Box, of cards: CardsView) -> PointerTarget {
-        let titles = CardPageDrawing.titles(of: cards)
+        let titles = CardPageDrawing.titles(of: cards, measure).boxes
         if let title = titles.first(where: { $0.box.intersects(point) }) {
             return PointerTarget(.tab, title.index)
         }
@@ -158,7 +158,7 @@ public struct PointerPlaces {
     }
 
     private func target(at point: Box, of proposal: ProposalView) -> PointerTarget {
-        let (play, later) = CardDrawing.buttons(of: proposal)
+        let (play, later) = CardDrawing.buttons(of: proposal, measure, view.look.words)
         if later.intersects(point) { return PointerTarget(.later) }
         if let play { return PointerTarget(play.intersects(point) ? .card : .ground) }
         let line = proposal.cards.map { CardLayout.Line(line: $0, box: Layout.choices) }

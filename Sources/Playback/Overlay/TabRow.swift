@@ -13,7 +13,8 @@ struct TabRow {
     private let names: [String]
     private let measure: any TextMeasure
 
-    /// A tab is this wide at least, and at most; a longer word is cut off.
+    /// A tab is this wide at least, and at most, where texts are not larger; a longer word is cut
+    /// off.
     private static let narrowest = 270
     private static let widest = 520
     /// From the edges of a tab to its word.
@@ -27,7 +28,7 @@ struct TabRow {
         let widths = names.map { name in
             let word = measure.width(
                 String(name.prefix(Self.letters)), size: Layout.textSize, isBold: true)
-            return max(Self.narrowest, min(Self.widest, word + Self.inset))
+            return max(Self.narrowest, min(measure.tall(Self.widest), word + Self.inset))
         }
         var (first, end, used) = (open, open + 1, widths[open])
         // Neighbours come on both sides in turn, so that the way goes on before one's eyes.
@@ -55,7 +56,8 @@ struct TabRow {
     /// The word on a tab, as far as there is room for it.
     func name(_ index: Int) -> String {
         measure.fitted(
-            names[index], width: Self.widest - Self.inset, size: Layout.textSize, isBold: true)
+            names[index], width: measure.tall(Self.widest) - Self.inset, size: Layout.textSize,
+            isBold: true)
     }
 
     /// No tab has room for more of them.
