@@ -100,6 +100,42 @@ import Testing
         #expect(script.contains("Mitte") == isWhole && script.contains("Weather") == !isWhole)
     }
 
+    /// The shapes of a view.
+    private func fills(_ view: PlayerView) -> [(path: Path, box: Box)] {
+        OverlayPicture.scene(for: view).parts.compactMap { part in
+            guard case .fill(let fill) = part.content else { return nil }
+            return (fill.path, part.box)
+        }
+    }
+
+    /// What comes out of the loudspeaker is two arcs; nothing does while it is silent.
+    @Test(arguments: [(80, false, true), (80, true, false), (0, false, false)])
+    func aLoudspeakerHasWaves(percent: Int, isMuted: Bool, hasWaves: Bool) {
+        var view = PlayerView()
+        view.sign = .volume(percent: percent, isMuted: isMuted)
+        let outlines = fills(view).map { fill in
+            fill.path.steps.count { if case .move = $0 { true } else { false } }
+        }
+        #expect(outlines.contains(2) == hasWaves)
+    }
+
+    /// The bar of a card in a list lies below both of its lines.
+    @Test func aBarTouchesNoLine() throws {
+        var card = CardsView.Card()
+        (card.title, card.subtitle, card.progress) = ("The Mill", "8 episodes", 40)
+        var cards = CardsView()
+        cards.lines = [CardsView.Line(.list, [card])]
+        var view = PlayerView()
+        view.overlay = .cards(cards)
+        let bar = try #require(fills(view).last).box
+        let line = try #require(
+            OverlayPicture.scene(for: view).parts.first {
+                if case .text(let line) = $0.content { line.text == "8 episodes" } else { false }
+            })
+        guard case .text(let text) = line.content else { return }
+        #expect(text.y + text.size / 2 + 6 < bar.y)
+    }
+
     /// More than all of a programme is never over, and never less than nothing.
     @Test(arguments: [(150, 100, true), (-20, 0, true), (99, 100, false), (1, 0, false)])
     func aProgrammeIsWithinItsBar(percent: Int, other: Int, isSame: Bool) {

@@ -182,6 +182,9 @@ enum CardPageDrawing {
 
     // MARK: Lists
 
+    /// How much higher two lines are that have a bar below them.
+    private static let progressRise = 8
+
     private static func drawListLine(
         _ seen: CardLayout.Line, isWaiting: Bool, on canvas: inout Canvas
     ) {
@@ -205,20 +208,21 @@ enum CardPageDrawing {
             card.badge, right: text.right, y: ground.centerY, isDark: hasFocus, on: &canvas)
         text.width -= badge
         let hasSecond = !card.subtitle.isEmpty || isWaiting && hasFocus
+        // Two lines make room for the bar below them.
+        let middle = ground.centerY - (hasSecond && card.progress != nil ? progressRise : 0)
         let second: Paint = hasFocus ? .darkText : card.isEnabled ? .softWhite : .dimWhite
         let first: Paint = hasFocus ? .black : card.isEnabled ? .white : .dimWhite
         canvas.text(
             canvas.measure.fittedToEnd(card.title, width: text.width, size: Layout.textSize),
-            x: text.x, y: ground.centerY - (hasSecond ? canvas.measure.tall(20) : 0),
+            x: text.x, y: middle - (hasSecond ? canvas.measure.tall(20) : 0),
             size: Layout.textSize, anchor: .middleLeft, paint: first)
         if isWaiting, hasFocus {
-            drawDots(
-                x: text.x + 14, y: ground.centerY + canvas.measure.tall(24), .black, on: &canvas)
+            drawDots(x: text.x + 14, y: middle + canvas.measure.tall(24), .black, on: &canvas)
         } else {
             canvas.text(
                 canvas.measure.fitted(
                     card.subtitle, width: text.width, size: CardLayout.subtitleSize),
-                x: text.x, y: ground.centerY + canvas.measure.tall(22),
+                x: text.x, y: middle + canvas.measure.tall(22),
                 size: CardLayout.subtitleSize,
                 anchor: .middleLeft, paint: second)
         }

@@ -91,7 +91,7 @@ enum SignDrawing {
         if isSilent {
             canvas.fill(.cross(x: box.x + 110, y: box.centerY, height: 26), .white)
         } else {
-            canvas.fill(.chevron(x: box.x + 116, y: box.centerY, height: 28, way: 1), .white)
+            canvas.fill(SymbolShapes.waves(x: box.x + 72, y: box.centerY, size: 56), .white)
         }
         let track = Box(x: box.x + 140, y: box.centerY - 6, width: 200, height: 12)
         drawLevel(percent, isMuted ? .mutedWhite : .white, on: track, &canvas)

@@ -26,6 +26,11 @@ enum SymbolShapes {
         }
     }
 
+    /// What comes out of a loudspeaker: two arcs around that place, to the right of it.
+    static func waves(x: Int, y: Int, size: Int) -> Path {
+        waves(Pen(x: x, y: y, size: size), from: 0)
+    }
+
     /// Where the drawing is, and how large.
     private struct Pen {
         var x: Int
@@ -100,8 +105,11 @@ enum SymbolShapes {
         pen.polygon([
             (-500, -160), (-300, -160), (-60, -400), (-60, 400), (-300, 160), (-500, 160),
         ])
-        .with(pen.polygon(ring(-100, 0, 220, 310, -3...3)))
-        .with(pen.polygon(ring(-100, 0, 430, 520, -3...3)))
+        .with(waves(pen, from: -100))
+    }
+
+    private static func waves(_ pen: Pen, from x: Int) -> Path {
+        pen.polygon(ring(x, 0, 220, 310, -3...3)).with(pen.polygon(ring(x, 0, 430, 520, -3...3)))
     }
 
     private static func captions(_ pen: Pen) -> Path {
