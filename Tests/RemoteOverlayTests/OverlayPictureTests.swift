@@ -119,6 +119,24 @@ import Testing
         #expect(outlines.contains(2) == hasWaves)
     }
 
+    /// Arrows for more cards and lines lie where every television shows them, and on no card.
+    @Test(arguments: [("cards-rows", 3), ("cards-list", 2), ("cards-unknown", 2)])
+    func arrowsAreSeen(name: String, count: Int) throws {
+        let view = try #require(try CardViews.all().first { $0.name == name }).view
+        // The triangles and the angles of two strokes.
+        let arrows = fills(view).filter { [3, 6].contains($0.path.steps.count) }
+        #expect(arrows.count == count)
+        let page = try #require(view.overlay?.cards)
+        let cards = CardLayout.lines(of: page, EstimatedText()).lines.flatMap {
+            CardLayout.cards(of: $0, EstimatedText())
+        }
+        let screen = Layout.screen.grown(1 - Layout.margin)
+        for arrow in arrows {
+            #expect(arrow.box.intersection(screen) == arrow.box)
+            #expect(!cards.contains { $0.intersects(arrow.box) })
+        }
+    }
+
     /// The bar of a card in a list lies below both of its lines.
     @Test func aBarTouchesNoLine() throws {
         var card = CardsView.Card()

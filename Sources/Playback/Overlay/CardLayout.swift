@@ -12,6 +12,8 @@ enum CardLayout {
         var box: Box
         /// Its place among the lines of the view.
         var place = 0
+        /// How much of the box is above the cards.
+        var heading = 0
     }
 
     /// Below the titles of the pages.
@@ -42,8 +44,13 @@ enum CardLayout {
     private static let keyHeight = 84
     private static let keyGrowth = 7
 
+    /// The room for the title of a line, and for the arrows of a row that has more cards.
+    private static func heading(of line: CardsView.Line) -> Int {
+        line.title.isEmpty && !line.hasMore ? 0 : headingHeight
+    }
+
     private static func height(of line: CardsView.Line, _ measure: any TextMeasure) -> Int {
-        let heading = line.title.isEmpty ? 0 : headingHeight
+        let heading = heading(of: line)
         switch line.style {
         case .row, .grid: return heading + growth + cardHeight + textHeight(measure)
         case .list: return heading + measure.tall(listHeight)
@@ -79,7 +86,8 @@ enum CardLayout {
         var y = area.y
         for place in first..<end {
             let box = Box(x: area.x, y: y, width: area.width, height: heights[place])
-            lines.append(Line(line: view.lines[place], box: box, place: place))
+            let line = view.lines[place]
+            lines.append(Line(line: line, box: box, place: place, heading: heading(of: line)))
             y += heights[place]
         }
         return (lines, first > 0 || view.hasAbove, end < heights.count || view.hasBelow)
@@ -88,7 +96,7 @@ enum CardLayout {
     /// The pictures or keys of a line, from left to right; the one with the focus is larger.
     static func pictures(of seen: Line, _ measure: any TextMeasure) -> [Box] {
         let (line, box) = (seen.line, seen.box)
-        let top = box.y + (line.title.isEmpty ? 0 : headingHeight)
+        let top = box.y + seen.heading
         switch line.style {
         case .row, .grid:
             return line.cards.indices.map { place in
@@ -130,8 +138,13 @@ enum CardLayout {
 
     /// The ground of a line of a list.
     static func ground(of seen: Line, _ measure: any TextMeasure) -> Box {
-        let top = seen.box.y + (seen.line.title.isEmpty ? 0 : headingHeight)
-        return Box(
-            x: seen.box.x, y: top, width: seen.box.width, height: measure.tall(listHeight) - 8)
+        Box(
+            x: seen.box.x, y: seen.box.y + seen.heading, width: seen.box.width,
+            height: measure.tall(listHeight) - 8)
     }
+}
+
+extension CardsView.Line {
+    /// The row has cards that are not seen.
+    var hasMore: Bool { hasBefore || hasAfter }
 }

@@ -31,11 +31,10 @@ enum CardPageDrawing {
                 y: Layout.screen.centerY,
                 size: Layout.textSize, anchor: .middleCenter, paint: .softWhite)
         }
-        let x = Layout.screen.right - Layout.margin / 2
-        if hasAbove { PanelDrawing.drawMore(x: x, y: CardLayout.area.y + 10, way: -1, on: &canvas) }
-        if hasBelow {
-            PanelDrawing.drawMore(x: x, y: Layout.screen.bottom - 46, way: 1, on: &canvas)
-        }
+        // At the end of the titles: lines may fill all that is below.
+        let x = CardLayout.area.right - 14
+        if hasAbove { PanelDrawing.drawMore(x: x, y: arrowsMiddle - 5, way: -1, on: &canvas) }
+        if hasBelow { PanelDrawing.drawMore(x: x, y: arrowsMiddle + 5, way: 1, on: &canvas) }
     }
 
     /// Nothing lies below a picture that something else draws.
@@ -46,6 +45,10 @@ enum CardPageDrawing {
     }
 
     // MARK: Titles
+
+    private static let arrowsMiddle = 111
+    /// What the title of a page or a row leaves free at its end for arrows.
+    private static let arrowsWidth = 100
 
     /// The titles that are seen, where there are several, and the place of each. They are as wide
     /// as their words need.
@@ -64,8 +67,8 @@ enum CardPageDrawing {
     private static func drawTitles(_ view: CardsView, on canvas: inout Canvas) {
         guard view.titles.count > 1 else {
             let title = canvas.measure.fitted(
-                view.titles.first ?? "", width: CardLayout.area.width, size: Layout.titleSize,
-                isBold: true)
+                view.titles.first ?? "", width: CardLayout.area.width - arrowsWidth,
+                size: Layout.titleSize, isBold: true)
             return canvas.text(
                 title, x: CardLayout.area.x, y: 104, size: Layout.titleSize, anchor: .middleLeft,
                 isBold: true)
@@ -83,9 +86,10 @@ enum CardPageDrawing {
     }
 
     private static func drawHeading(_ seen: CardLayout.Line, on canvas: inout Canvas) {
+        let width = seen.box.width - (seen.line.hasMore ? arrowsWidth : 0)
         canvas.text(
             canvas.measure.fitted(
-                seen.line.title, width: seen.box.width, size: Layout.textSize, isBold: true),
+                seen.line.title, width: width, size: Layout.textSize, isBold: true),
             x: seen.box.x, y: seen.box.y + 24, size: Layout.textSize, anchor: .middleLeft,
             isBold: true)
     }
@@ -103,14 +107,15 @@ enum CardPageDrawing {
                 card, under: boxes[place], hasFocus: hasFocus, isWaiting: isWaiting && hasFocus,
                 on: &canvas)
         }
-        guard let y = boxes.first?.centerY else { return }
-        let inset = Layout.margin / 2
+        // Above the last card, as cards lie from one side of what every television shows to the
+        // other.
+        let y = seen.box.y + (seen.heading > 0 ? 24 : -44)
+        let right = seen.box.right
         if seen.line.hasBefore {
-            canvas.fill(.chevron(x: inset - 14, y: y, height: 44, way: -1), .softWhite)
+            canvas.fill(.chevron(x: right - 74, y: y, height: 34, way: -1), .softWhite)
         }
         if seen.line.hasAfter {
-            canvas.fill(
-                .chevron(x: Layout.screen.right - inset + 14, y: y, height: 44, way: 1), .softWhite)
+            canvas.fill(.chevron(x: right, y: y, height: 34, way: 1), .softWhite)
         }
     }
 
