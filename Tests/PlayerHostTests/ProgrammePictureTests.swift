@@ -153,7 +153,7 @@ import Testing
             list: ListView(rows: [], focus: nil))
         _ = picture(at: 1500).fill(&view, playing: 0, of: [Self.channel])
         #expect(view.info?.now?.percent == 50)
-        #expect(view.info?.details == ["7"])
+        #expect(view.info?.details == ["Channel 7"])
         #expect(view.info?.summary == "What happened.")
         // A film has none, and neither has an item that is not there.
         view.info?.now = nil

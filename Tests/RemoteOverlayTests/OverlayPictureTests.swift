@@ -137,6 +137,14 @@ import Testing
         }
     }
 
+    /// How far a click goes is said in words (N147).
+    @Test(arguments: [(PreviewView.Step.seconds(3), "Step 3 s"), (.frame, "Step 1 frame")])
+    func aStepIsSaid(step: PreviewView.Step, words: String) throws {
+        var view = try Views.view("state=paused", [(0, .transportShow), (10, .scrubBegin)])
+        view.bar?.preview?.step = step
+        #expect(OverlayPicture.scene(for: view).script().contains(words))
+    }
+
     /// The bar of a card in a list lies below both of its lines.
     @Test func aBarTouchesNoLine() throws {
         var card = CardsView.Card()

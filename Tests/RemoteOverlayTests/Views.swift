@@ -201,7 +201,7 @@ enum Views {
             list.overlay = .list(rows)
         }
         var panel = try view("kind=live,channels=3", [(0, .infoShow)])
-        panel.info?.details = ["7"]
+        panel.info?.details = ["Channel 7"]
         panel.info?.now = now
         panel.info?.next = next
         panel.info?.summary = String(repeating: "What happens in it stands here. ", count: 30)
@@ -237,7 +237,7 @@ enum Views {
         starting.channel = ChannelCard(
             name: "film", sense: .forward, percent: 100, isLoading: true, isPaused: true)
         var described = try view("", [(0, .infoShow)])
-        described.info?.details = ["2019", "Drama", "from 16"]
+        described.info?.details = ["2019", "Drama", "Ages 16+"]
         described.info?.summary = String(repeating: "What happens in it stands here. ", count: 30)
         return [
             (

@@ -59,6 +59,19 @@ struct ProgrammePicture {
         return changes.min()
     }
 
+    /// What the viewer sees, who may be behind the live edge (behaviour.md A217). While they scrub
+    /// it gives way, as the title does.
+    private func programme(
+        on bar: TransportBarView, of item: MediaItem, _ changes: inout [Int]
+    ) -> ProgrammeView? {
+        guard bar.isLive, !bar.title.isEmpty else { return nil }
+        var behind = 0
+        if case .behind(let seconds) = bar.trailing { behind = seconds }
+        let there = ProgrammePicture(
+            guide: guide, languages: languages, now: now - behind, clock: clock)
+        return there.programmes(of: item, &changes).now.map(there.shown)
+    }
+
     /// The second line of a channel's card has what is on behind its number, and how much of it is
     /// over is seen as of a film that was begun. A logo that the list does not name is the guide's.
     private func fill(
