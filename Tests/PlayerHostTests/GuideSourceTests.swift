@@ -84,6 +84,21 @@ import Testing
         #expect(due.map { $0 > .zero && $0 <= .zero + .seconds(36) } ?? false)
     }
 
+    /// The bar alone is enough for it (A217).
+    @Test func theBarHasWhatIsOn() throws {
+        let folder = TemporaryFolder()
+        let source = try source(Self.whole, in: folder)
+        #expect(read(source).reports == [])
+        var view = PlayerView()
+        view.bar = TransportBarView()
+        view.bar?.title = "One"
+        #expect(source.fill(&view, playing: 0, of: [Self.one], at: .zero) == nil)
+        #expect(view.bar?.programme == nil)
+        view.bar?.isLive = true
+        #expect(source.fill(&view, playing: 0, of: [Self.one], at: .zero) != nil)
+        #expect(view.bar?.programme?.title == "Weather")
+    }
+
     /// What is on is said with the channel that has come, and on cards, also where nothing else of
     /// a guide is shown.
     @Test func signsAndCardsHaveWhatIsOn() throws {

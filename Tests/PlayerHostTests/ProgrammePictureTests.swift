@@ -69,6 +69,29 @@ import Testing
         #expect(view.sign == .channel(sign))
     }
 
+    /// The bar has what is on where the viewer is (A217); not while they scrub, nor of a film.
+    @Test(
+        arguments: [
+            (1254, true, "One", TransportBarView.Trailing.behind(0), "Nachrichten – Late", 25),
+            (1254, true, "One", .nothing, "Nachrichten – Late", 25),
+            (2100, true, "One", .behind(200), "Nachrichten – Late", 90),
+            (2100, true, "One", .behind(0), "Film", 1), (500, true, "One", .nothing, nil, nil),
+            (1254, true, "", .behind(0), nil, nil), (1254, false, "One", .nothing, nil, nil),
+        ] as [(Int, Bool, String, TransportBarView.Trailing, String?, Int?)])
+    func theBar(
+        at now: Int, isLive: Bool, title: String, trailing: TransportBarView.Trailing,
+        expected: String?, percent: Int?
+    ) {
+        var view = PlayerView()
+        view.bar = TransportBarView()
+        view.bar?.isLive = isLive
+        view.bar?.title = title
+        view.bar?.trailing = trailing
+        _ = picture(at: now).fill(&view, playing: 0, of: [Self.channel])
+        #expect(view.bar?.programme?.title == expected)
+        #expect(view.bar?.programme?.percent == percent)
+    }
+
     /// What is on stands in the list of channels, near the focus; a film has nothing (A105).
     @Test func theList() {
         var view = PlayerView()

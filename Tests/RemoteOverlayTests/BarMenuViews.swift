@@ -55,6 +55,12 @@ enum BarMenuViews {
         let up = Command.focusMove(.up, count: 1)
         func right(_ count: Int) -> Command { .focusMove(.right, count: count) }
         let signs = ItemSymbol.allCases.map { menu($0.rawValue, $0) }
+        let shown = [(Int64(0), Command.transportShow)]
+        var programme = try Views.view("kind=live,channels=3,load=9", shown)
+        programme.bar?.programme = ProgrammeView(
+            title: "The Long Evening – Part 2", start: "20:15", end: "21:45", percent: 40)
+        var behind = try Views.view("kind=live,duration=600,position=500", shown)
+        behind.bar?.programme = ProgrammeView(title: "Weather", start: "21:45")
         return [
             ("buttons", try view(menus, [])),
             ("buttons-focus", try view(menus, [up])),
@@ -64,7 +70,8 @@ enum BarMenuViews {
             ("buttons-long", try view(longMenus, [up], ",kind=film,channels=3")),
             ("picture-button", try view([], [up, right(9)])),
             ("picture-menu", try view([], [up, right(9), .select])),
-            ("track-button", try view([], [up])),
+            ("track-button", try view([], [up])), ("live-programme", programme),
+            ("live-programme-behind", behind),
             ("bar-menu", try view(menus, [up, right(2), .select])),
             (
                 "bar-menu-below",

@@ -25,11 +25,13 @@ enum BarDrawing {
         guard bar.isSeekable || !bar.isLive else {
             drawState(of: view, x: Layout.bar.x, on: &canvas)
             drawLive(isAtEdge: true, on: &canvas)
+            drawProgramme(of: bar, on: &canvas)
             return
         }
         // A film without a known length has its time only.
         if bar.isSeekable || bar.trailing != .nothing { drawTrack(bar, on: &canvas) }
         drawTimes(bar, of: view, on: &canvas)
+        drawProgramme(of: bar, on: &canvas)
         if bar.preview != nil { drawOrigin(of: bar, on: &canvas) }
         if let bubble = bar.bubble { drawPreview(bubble, bar, of: view, on: &canvas) }
     }
@@ -157,6 +159,29 @@ enum BarDrawing {
                 size: Layout.textSize, anchor: .topRight)
         }
     }
+
+    /// What is on, and how much of it is over, between the state and the mark of a live stream
+    /// (behaviour.md A217).
+    private static func drawProgramme(of bar: TransportBarView, on canvas: inout Canvas) {
+        guard let programme = bar.programme else { return }
+        let left = Layout.bar.x + 70
+        var right = Layout.bar.right - liveWidth(canvas) - 40
+        if case .behind(let seconds) = bar.trailing, seconds > 0 {
+            let time = "-\(TimeText.text(seconds))"
+            right -= canvas.measure.width(time, size: Layout.textSize) + 40
+        }
+        let track = programme.percent == nil ? 0 : programmeWidth + 30
+        let line = canvas.measure.fitted(
+            programme.line, width: max(0, right - left - track), size: Layout.textSize)
+        canvas.text(
+            line, x: left, y: Layout.timesTop, size: Layout.textSize, anchor: .topLeft)
+        let x = left + canvas.measure.width(line, size: Layout.textSize) + 30
+        let y = Layout.timesTop + canvas.measure.scaled(Layout.textSize) / 2 - 5
+        let box = Box(x: x, y: y, width: programmeWidth, height: 10)
+        ProgrammeDrawing.drawProgress(programme, in: box, clip: Layout.screen, on: &canvas)
+    }
+
+    private static var programmeWidth: Int { 240 }
 
     private static func words(of countdown: Int, _ canvas: Canvas) -> String {
         canvas.words(ScreenPhrase.continuesIn, .text("time", TimeText.text(countdown)))

@@ -121,6 +121,7 @@ final class GuideSource: InputSource {
     ) -> Timestamp? {
         guard
             view.channel != nil || view.info != nil || view.overlay != nil || view.sign != nil
+                || view.bar?.isLive == true
         else { return nil }
         let words = view.look.words
         let picture = ProgrammePicture(

@@ -5,8 +5,8 @@ internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
 
-/// What is on, put into the view: on the card of a channel, in the info panel of one, in the list
-/// of channels, and on the cards of the start screen.
+/// What is on, put into the view: on the card of a channel, on the bar and in the info panel of
+/// one, in the list of channels, and on the cards of the start screen.
 struct ProgrammePicture {
     let guide: ChannelGuide
     /// The languages of the viewer, the best first.
@@ -32,12 +32,17 @@ struct ProgrammePicture {
             sign.now = programmes(of: items[sign.item], &changes).now.map { shown($0).title }
             view.sign = .channel(sign)
         }
+        if let bar = view.bar, let playing, items.indices.contains(playing) {
+            view.bar?.programme = programme(on: bar, of: items[playing], &changes)
+        }
         if let info = view.info, info.duration == nil, let playing, items.indices.contains(playing)
         {
             let (now, next) = programmes(of: items[playing], &changes)
             view.info?.now = now.map(shown)
             view.info?.next = next.map(shown)
-            let number = items[playing].channelNumber
+            let number = items[playing].channelNumber.map {
+                view.look.words(ScreenPhrase.channelWithNumber, .text("number", $0))
+            }
             view.info?.details = [number].compactMap { $0 } + info.details
             if let text = now?.description?.text(for: languages), !text.isEmpty {
                 view.info?.summary = text

@@ -42,6 +42,9 @@ public struct TransportBarView: Hashable, Sendable {
     public var countdown: Int?
     /// The item is live.
     public var isLive = false
+    /// What is on where the viewer is, on a channel with a guide (A217). The session says nothing
+    /// here, its host may.
+    public var programme: ProgrammeView?
     /// An item that can be sought has a bar; a live stream without a window has only its name.
     public var isSeekable = true
 
