@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Adverts: a server that decides which are shown, and a program that plays them by its rules.
 
-    adverts.py FILM ADVERT [--breaks 60-75,300-330] [--skip 5] [--count FILE]
+    adverts.py FILM ADVERT [--breaks 60-75,300-330] [--skip 5] [--count FILE] [--socket FILE]
 
 ADVERT is shown first: a whole item in which nothing but pause works. The breaks lie in FILM, as a
 broadcaster has put them in: they play whatever way the viewer goes, and a viewer who jumps over
@@ -17,7 +17,7 @@ import threading
 import urllib.parse
 import urllib.request
 
-from player import Player
+from player import Player, add_socket, start
 
 
 class Server(http.server.BaseHTTPRequestHandler):
@@ -123,17 +123,16 @@ def main():
         help="after how long a break can be left")
     parser.add_argument(
         "--count", type=pathlib.Path, metavar="FILE", help="where the server counts")
+    add_socket(parser)
     options = parser.parse_args()
 
     def address(name):
         isfull = urllib.parse.urlparse(name).scheme
         return name if isfull else str(pathlib.Path(name).absolute())
     server = serve(options.breaks, options.skip, options.count)
-    Adverts(server, address(options.film), address(options.advert)).run()
+    Adverts(
+        server, address(options.film), address(options.advert), path=options.socket).run()
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        pass
+    start(main)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Live television: the channels of a list, with a guide and ratings.
 
-    livetv.py CHANNELS.m3u GUIDE.xml [--from-age 16]
+    livetv.py CHANNELS.m3u GUIDE.xml [--from-age 16] [--socket FILE]
 
 The card of a channel that slides in says what is on and what comes next. A swipe up shows the
 guide, a row for each channel. What is on has its rating, and from --from-age on the passcode of the
@@ -18,10 +18,10 @@ import urllib.parse
 import urllib.request
 import xml.etree.ElementTree as xml
 
-from player import Player
+from player import Player, add_socket, start
 
-#: What a line of the protocol holds; longer lists are cut into several.
-CHANNELS_AT_ONCE = 20
+#: Of how many channels the guide has a row, so that it fits into a line of the protocol.
+CHANNELS_OF_GUIDE = 20
 
 
 class Programme:
@@ -130,10 +130,7 @@ class LiveTV(Player):
             raise SystemExit("the list has no channels: it needs lines of #EXTINF and addresses")
         self.from_age = from_age
         super().__init__(**options)
-        items = [channel.item() for channel in self.channels.values()]
-        self.ask("load", token=self.token, items=items[:1])
-        for first in range(1, len(items), CHANNELS_AT_ONCE):
-            self.ask("insert", items=items[first:first + CHANNELS_AT_ONCE])
+        self.load([channel.item() for channel in self.channels.values()])
         self.show()
 
     # What the player asks.
@@ -171,7 +168,7 @@ class LiveTV(Player):
         is_on = programme is channel.now
         clock = time.strftime("%H:%M", time.localtime(programme.start))
         # Nobody can go to what is not on yet.
-        card = {"id": f"{channel.id}@{programme.start}", "title": programme.title,
+        card = {"id": f"{channel.id}@{programme.start}", "title": programme.title[:100],
                 "subtitle": "now" if is_on else clock, "enabled": is_on}
         if programme.age:
             card["badge"] = f"{programme.age}+"
@@ -190,7 +187,7 @@ class LiveTV(Player):
         rows = [
             {"title": channel.name,
              "cards": [self.card(channel, one) for one in channel.coming()[:6]]}
-            for channel in channels[:CHANNELS_AT_ONCE] if channel.coming()]
+            for channel in channels[:CHANNELS_OF_GUIDE] if channel.coming()]
         if rows:
             self.ask("overlay", pages=[{"title": "On now", "rows": rows}])
 
@@ -213,16 +210,14 @@ def main():
     parser.add_argument(
         "--from-age", type=int, metavar="AGE",
         help="from which rating on the passcode is asked for")
+    add_socket(parser)
     options = parser.parse_args()
     guide = xml.parse(options.guide).getroot()
     channels = Channel.read(options.channels.absolute(), guide)
-    television = LiveTV(channels, options.from_age)
+    television = LiveTV(channels, options.from_age, path=options.socket)
     print(f"{len(television.channels)} channels: swipe up for the guide", flush=True)
     television.watch()
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        pass
+    start(main)

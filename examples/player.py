@@ -10,9 +10,47 @@ import select
 import socket
 import time
 
+#: Bytes of a list in one line. A line has at most 65536 bytes, and there is more in it than the list.
+LIST_BYTES = 60_000
+
 
 class Refused(Exception):
     """The player does not do it; the text says why, and what to do."""
+
+
+def start(main):
+    """Runs a program. What the player refuses ends it with that sentence."""
+    try:
+        main()
+    except Refused as refusal:
+        raise SystemExit(f"the player refuses {refusal}") from None
+    except KeyboardInterrupt:
+        pass
+
+
+def add_socket(parser):
+    """The option that names one of several players."""
+    parser.add_argument(
+        "--socket", type=pathlib.Path, metavar="FILE",
+        help="the socket of the player, such as that of a second one (player-2.sock)")
+
+
+def encoded(value):
+    return json.dumps(value, ensure_ascii=False).encode(errors="replace")
+
+
+def portions(values):
+    """A list in portions of which each fits into a line."""
+    portion, length = [], 0
+    for value in values:
+        size = len(encoded(value)) + 2
+        if portion and length + size > LIST_BYTES:
+            yield portion
+            portion, length = [], 0
+        portion.append(value)
+        length += size
+    if portion:
+        yield portion
 
 
 class Player:
@@ -27,8 +65,10 @@ class Player:
     token = f"example-{os.getpid()}"
 
     def __init__(self, path=None, patience=10):
-        runtime = os.environ.get("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
-        self.path = path or pathlib.Path(runtime, "remote-input", "player.sock")
+        # As the player itself has it: a folder that is not absolute does not count.
+        runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+        folder = runtime if runtime.startswith("/") else "/run"
+        self.path = path or pathlib.Path(folder, "remote-input", "player.sock")
         self.patience = patience
         self.state = {}
         self.number = 0
@@ -56,20 +96,40 @@ class Player:
         self.ask("hold", token=self.token)
 
     def write(self, line):
-        self.socket.sendall(json.dumps(line).encode() + b"\n")
+        try:
+            self.socket.sendall(encoded(line) + b"\n")
+        except OSError:
+            # What the player said before it went is still to be read.
+            pass
 
     def read(self, seconds=None):
-        """The next line; None when none comes in that time, or the player has gone."""
+        """The next line; None when none comes in that time.
+
+        A program that is let go of ends: what it would ask for next is refused.
+        """
         while b"\n" not in self.bytes:
             if not select.select([self.socket], [], [], seconds)[0]:
                 return None
-            more = self.socket.recv(65536)
+            try:
+                more = self.socket.recv(65536)
+            except OSError:
+                more = b""
             if not more:
                 self.bytes = b""
                 return {"closing": "the player has gone"}
             self.bytes += more
         line, self.bytes = self.bytes.split(b"\n", 1)
-        return json.loads(line)
+        line = json.loads(line)
+        if "released" in line:
+            raise SystemExit(f"{self.program} ends: {line['released']}")
+        return line
+
+    def load(self, items):
+        """Plays a list of any length: what a line does not hold follows in others."""
+        first, *others = portions(items)
+        self.ask("load", token=self.token, items=first)
+        for further in others:
+            self.ask("insert", items=further)
 
     def ask(self, request, **fields):
         """Asks the player for something. What it reports meanwhile is handled afterwards."""

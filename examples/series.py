@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Series from a UPnP media server, such as minidlna: rows of episodes, and each goes on where it was.
 
-    series.py [--server http://ADDRESS:PORT/rootDesc.xml] [--memory FILE]
+    series.py [--server http://ADDRESS:PORT/rootDesc.xml] [--memory FILE] [--socket FILE]
 
 Each folder of the server that has films is a row of the overlay (swipe up). An episode goes on
 where the viewer left it, its intro can be skipped, and at its credits the next one is offered.
-Without --server the first one that answers in the network is taken.
+Without --server the first one that answers in the network is taken. A library may be large: the
+player is given the first cards of each row, and asks for others as the viewer comes near them.
 """
 
 import argparse
@@ -19,12 +20,15 @@ import urllib.parse
 import urllib.request
 import xml.etree.ElementTree as xml
 
-from player import Player
+from player import LIST_BYTES, Player, add_socket, encoded, portions, start
 
 DIRECTORY = "urn:schemas-upnp-org:service:ContentDirectory:1"
 NAMES = {"d": "urn:schemas-upnp-org:device-1-0", "c": "http://purl.org/dc/elements/1.1/",
          "u": "urn:schemas-upnp-org:metadata-1-0/upnp/",
          "l": "urn:schemas-upnp-org:metadata-1-0/DIDL-Lite/"}
+
+#: What a page of the overlay holds, and what is shown of a library that has more folders.
+ROWS_OF_PAGE, ROWS = 64, 256
 
 
 class Server:
@@ -124,14 +128,27 @@ class Series(Player):
                 self.rows.append((name, films))
         if not self.rows:
             raise SystemExit("the server has no films yet: it may still be looking at its folders")
+        self.rows = self.rows[:ROWS]
         self.show()
 
     def show(self):
         """Gives the player the rows; the viewer opens them with a swipe up."""
-        rows = [
-            {"title": name, "style": "row", "cards": [self.card(film) for film in films]}
-            for name, films in self.rows]
-        self.ask("overlay", pages=[{"title": "Series", "rows": rows}])
+        for cards_at_once in (20, 5, 1, 0):
+            pages = [
+                {"title": "Series", "rows": [
+                    {"title": name[:60], "style": "row", "count": len(films),
+                     "cards": [self.card(film) for film in films[:cards_at_once]]}
+                    for name, films in self.rows[first:first + ROWS_OF_PAGE]]}
+                for first in range(0, len(self.rows), ROWS_OF_PAGE)]
+            if len(encoded(pages)) <= LIST_BYTES:
+                break
+        self.ask("overlay", pages=pages)
+
+    def answer_overlayPage(self, question):
+        """The cards of a row that the focus comes near; those without room are asked for again."""
+        _, films = self.rows[question["page"] * ROWS_OF_PAGE + question["row"]]
+        cards = [self.card(film) for film in films[question["from"]:question["to"]]]
+        return next(portions(cards), [])
 
     def card(self, film):
         place = self.places.get(film.id, 0)
@@ -168,7 +185,7 @@ class Series(Player):
                     for item, following in zip(items, films[place + 1:]):
                         if following.picture:
                             item["proposal"]["picture"] = following.picture
-                    return self.ask("load", token=self.token, items=items)
+                    return self.load(items)
 
     def event_ended(self, event):
         """Where it was left is where it goes on; one that was seen begins anew."""
@@ -209,9 +226,11 @@ def main():
         help="where it is kept how far the episodes were seen")
     parser.add_argument(
         "--intro", type=float, default=0, metavar="SECONDS", help="how long the intro is")
+    add_socket(parser)
     options = parser.parse_args()
     series = Series(
-        Server(options.server or Server.find()), options.memory, options.intro)
+        Server(options.server or Server.find()), options.memory, options.intro,
+        path=options.socket)
     # What was seen is kept also when the session ends.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     print(f"{sum(len(films) for _, films in series.rows)} films: swipe up", flush=True)
@@ -222,7 +241,4 @@ def main():
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        pass
+    start(main)

@@ -1,9 +1,12 @@
 """The programs in examples/, each with a real player, as a person would run it."""
 
+import html
+import http.server
 import json
 import os
 import shutil
 import socket
+import threading
 import time
 import urllib.request
 
@@ -140,6 +143,79 @@ def check_series(room):
     places = json.loads(memory.read_text())
     assert any(abs(place - 40) < 5 for place in places.values()), places
     shutil.rmtree(folder)
+
+
+class Library(http.server.BaseHTTPRequestHandler):
+    """A media server with one folder of very many episodes, each with a picture."""
+
+    EPISODES = 600
+
+    def do_GET(self):
+        port = self.server.server_address[1]
+        self.reply(
+            '<root xmlns="urn:schemas-upnp-org:device-1-0"><service><serviceType>'
+            "urn:schemas-upnp-org:service:ContentDirectory:1</serviceType>"
+            f"<controlURL>http://127.0.0.1:{port}/control</controlURL></service></root>")
+
+    def do_POST(self):
+        asked = self.rfile.read(int(self.headers["Content-Length"])).decode()
+        found = '<container id="all"><dc:title>Video</dc:title></container>'
+        if "<ObjectID>all</ObjectID>" in asked:
+            found = "".join(map(self.episode, range(self.EPISODES)))
+        didl = ('<DIDL-Lite xmlns="urn:schemas-upnp-org:metadata-1-0/DIDL-Lite/" '
+                'xmlns:dc="http://purl.org/dc/elements/1.1/" '
+                'xmlns:upnp="urn:schemas-upnp-org:metadata-1-0/upnp/">' + found + "</DIDL-Lite>")
+        self.reply(f"<answer><Result>{html.escape(didl)}</Result></answer>")
+
+    def episode(self, place):
+        return (f'<item id="{place}"><dc:title>Episode {place:03}</dc:title>'
+                "<upnp:class>object.item.videoItem</upnp:class>"
+                f'<res protocolInfo="http-get:*:video/x-matroska:*">{FILM}</res>'
+                f"<upnp:albumArtURI>http://127.0.0.1:9/{'x' * 100}</upnp:albumArtURI></item>")
+
+    def reply(self, text):
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def check_large_library(room):
+    """More episodes than a line holds, at a socket that is named."""
+    library = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Library)
+    threading.Thread(target=library.serve_forever, daemon=True).start()
+    program = room.start(
+        "series", "--server", f"http://127.0.0.1:{library.server_address[1]}/rootDesc.xml",
+        "--memory", room.second.with_name("library.json"), "--socket", room.socket)
+    room.example.wait_for("600 films: swipe up")
+    program.expect("command", command="overlayShow")
+    program.wait("they are shown", lambda: program.state.get("context") == "overlay")
+    # Beyond the cards that were sent with the row.
+    program.expect("command", command="focusMove", dir="right", count=30)
+
+    def chosen():
+        program.expect("command", command="select")
+        return "plays: Episode 030" in room.example.text
+    wait_until("the card is there", chosen, pause=0.5)
+    program.wait("it plays", playing(program, "30"))
+    wait_until("all that follow are in the queue", lambda: (
+        program.expect("queue", count=1)["queue"]["total"] == 570))
+    library.shutdown()
+    room.leave()
+
+
+def check_another_holds(room):
+    """A program that is let go of says so and ends."""
+    program = room.start("adverts", FILM, FILM)
+    program.wait("the advert plays", playing(program, "advert"))
+    program.expect("hold")
+    wait_until("it has ended", lambda: not room.example.is_running)
+    assert "adverts ends: another program holds the player" in room.example.text, room.example.text
+    assert "Traceback" not in room.example.text, room.example.text
 
 
 def guide(path):
