@@ -26,6 +26,7 @@ extension ManualTable {
         for field in schema.fields {
             var value = value(field.kind)
             value["description"] = field.help
+            if let usual = field.usual { value["default"] = plain(usual) }
             properties[field.name] = value
         }
         let required = schema.fields.filter(\.isRequired).map(\.name)
@@ -34,6 +35,18 @@ extension ManualTable {
         ]
         if !required.isEmpty { object["required"] = required }
         return object
+    }
+
+    private static func plain(_ value: FieldValue) -> Any {
+        switch value {
+        case .null: NSNull()
+        case .flag(let flag): flag
+        case .number(let number): number
+        case .text(let text): text
+        case .list(let elements): elements.map(plain)
+        case .table(let members):
+            Object(uniqueKeysWithValues: members.map { ($0.name, plain($0.value)) })
+        }
     }
 
     private static func value(_ kind: FieldKind) -> Object {

@@ -8,7 +8,7 @@ import Testing
 enum ManualTable {
     /// Between `.\" table NAME` and `.\" end` of a page stand the fields of that table as a list.
     /// With SNAPSHOT_UPDATE they are written anew. `hasLimits`: each field has how much of it is
-    /// taken, for programs that make what they say.
+    /// taken, and what counts without it, for programs that make what they say.
     static func compare(
         _ page: URL, with tables: [(name: String, schema: TableSchema)], hasLimits: Bool = false
     ) throws {
@@ -32,7 +32,7 @@ enum ManualTable {
         ".Bl -tag -width Ds -compact\n"
             + schema.fields.map { field in
                 let needed = field.isRequired ? " Needed." : ""
-                let limit = hasLimits ? limit(of: field.kind) : ""
+                let limit = hasLimits ? limit(of: field.kind) + usual(field) : ""
                 return ".It Li \(escaped(field.name)) = \(escaped(usage(field.kind)))\n"
                     + "\(escaped(field.help))\(limit)\(needed)\n"
             }.joined() + ".El\n"
@@ -46,10 +46,20 @@ enum ManualTable {
         case .list(.text(let bytes), let limit, _):
             " At most \(limit) of them, each of at most \(bytes) bytes."
         case .list(_, let limit, _): " At most \(limit) of them."
+        case .number(let range, let unit) where !unit.isEmpty:
+            " From \(short(range.lowerBound)) to \(short(range.upperBound)) \(unit)."
         case .either(let kinds): kinds.map(limit).first { !$0.isEmpty } ?? ""
         case .flag, .integer, .number, .word, .table: ""
         }
     }
+
+    /// What counts without the field, as a sentence.
+    private static func usual(_ field: TableSchema.Field) -> String {
+        field.usual.map { " Without it, \(escaped($0.json))." } ?? ""
+    }
+
+    /// A whole number without its decimals.
+    private static func short(_ number: Double) -> String { FieldValue.number(number).json }
 
     /// What stands behind the sign of equality.
     private static func usage(_ kind: FieldKind) -> String {

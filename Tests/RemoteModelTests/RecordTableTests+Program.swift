@@ -9,7 +9,7 @@ extension RecordTableTests {
             table("| request | what it does | who may ask |", requests),
             table(
                 "| field of the state | what it may be | meaning |",
-                fields(PlayerState.form.schema)),
+                fields(PlayerState.form.schema, hasDefaults: false)),
             table("| event | what has happened | fields |", records(PlayerEvent.self)),
             table("| question | what is asked | fields | answer | within |", questions),
         ]
@@ -19,6 +19,12 @@ extension RecordTableTests {
             table("| field of a row | what it may be | meaning |", fields(OverlayRow.form.schema)),
             table(
                 "| field of a card | what it may be | meaning |", fields(OverlayCard.form.schema)),
+            table(
+                "| field of a listed channel | what it may be | meaning |",
+                fields(ListedChannel.form.schema)),
+            table(
+                "| field of a track | what it may be | meaning |",
+                fields(PlayingTrack.form.schema)),
         ]
         + ProgramRequestForm.all.filter { !$0.schema.fields.isEmpty }.map { form in
             table(
@@ -42,9 +48,11 @@ extension RecordTableTests {
         }
     }
 
-    private static func fields(_ schema: TableSchema) -> [String] {
+    /// What a program leaves out has a default. What the player leaves out its help explains.
+    private static func fields(_ schema: TableSchema, hasDefaults: Bool = true) -> [String] {
         schema.fields.map { field in
-            let must = field.isRequired ? "; required" : ""
+            let usual = hasDefaults ? field.usual.map { "; default `\($0.json)`" } ?? "" : ""
+            let must = field.isRequired ? "; required" : usual
             return "| `\(field.name)` | \(text(of: field.kind))\(must) | \(field.help) |"
         }
     }
@@ -81,10 +89,13 @@ extension RecordTableTests {
         }
     }
 
+    /// The tables that have one of their own in the document.
+    private static let ownTables = ["page", "row", "card", "listed channel", "track"]
+
     private static func text(of kind: FieldKind) -> String {
         switch kind {
         case .table(let schema) where schema.name == "item": "a table of an item"
-        case .table(let schema) where ["page", "row", "card"].contains(schema.name):
+        case .table(let schema) where ownTables.contains(schema.name):
             "a table of a \(schema.name)"
         case .table(let schema) where schema.fields.count <= 5:
             "a table: "

@@ -34,7 +34,7 @@ extension ItemDescription {
                 + "Without this field a file of 5 minutes and more resumes, and all else begins "
                 + "at its edge or beginning."),
         .field(
-            "authorise", \.isGated, .flag,
+            "authorise", \.isGated, .flag, usual: false,
             "The program is asked before it plays (`authorise`). Without an answer the rating "
                 + "decides alone."),
     ]
@@ -70,7 +70,7 @@ extension ItemDescription {
 
     private static let ways: [TableRow<ItemDescription>] = [
         .field(
-            "linear", \.course.isLinear, .flag,
+            "linear", \.course.isLinear, .flag, usual: false,
             "Nothing but play and pause is performed in the whole item."),
         .field(
             "markers", \.course.markers, Marker.list,
@@ -80,7 +80,7 @@ extension ItemDescription {
             "breaks", \.course.breaks, ItemBreak.form.codec.list(limit: ItemLimits.breaks),
             "What is played between, such as advertising."),
         .field(
-            "redirect", \.course.redirect, .word,
+            "redirect", \.course.redirect, .word, usual: BreakRedirect.none,
             "Where a jump across breaks goes first; `ask` asks the program (`timeToSeek`)."),
     ]
 
@@ -109,6 +109,7 @@ extension ItemDescription {
         .field(
             "speeds", \.playback.speeds,
             FieldCodec<Double>.number(0.25...4).list(limit: ItemLimits.speeds),
+            usual: ItemPlayback.usualSpeeds,
             "The speeds of the menu. An empty list hides it."),
         .field(
             "audio", \.playback.audio, TrackChoice.form.codec,

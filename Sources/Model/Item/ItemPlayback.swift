@@ -15,4 +15,7 @@ public struct ItemPlayback: Hashable, Sendable {
     public var layer: ItemLayer?
 
     public init() {}
+
+    /// The speeds of a menu of which nothing is said.
+    public static let usualSpeeds = [0.5, 1, 1.25, 1.5, 2]
 }

@@ -48,7 +48,7 @@ public struct TimedAction: Hashable, Sendable {
                 "id", \.id, .text(bytes: ItemLimits.idBytes),
                 "The name under which the program gets the choice (`actionChosen`)."),
             .field(
-                "style", \.style, .word,
-                "How the button looks: `prominent`, bright, or `plain`, dark. Without it, bright."),
+                "style", \.style, .word, usual: .prominent,
+                "How the button looks: `prominent`, bright, or `plain`, dark."),
         ])
 }

@@ -29,7 +29,7 @@ public struct TrackChoice: Hashable, Sendable {
             "lang", \.languages,
             FieldCodec<String>.text(bytes: 64).list(limit: ItemLimits.names, allowsOne: true),
             "The languages, the best first."),
-        .field("off", \.isOff, .flag, "None at all."),
+        .field("off", \.isOff, .flag, usual: false, "None at all."),
     ]
 
     /// The table of the choice of a sound.

@@ -7,9 +7,8 @@ extension Command {
         name: "command", help: "A command of the vocabulary.",
         fields: [
             .init(
-                name: "command",
-                kind: .word(CommandForm.all.filter(\.isInjectable).map(\.name.word)),
-                help: "The name of the command. Its arguments stand beside it.", isRequired: true)
+                "command", .word(CommandForm.all.filter(\.isInjectable).map(\.name.word)),
+                "The name of the command. Its arguments stand beside it.", isRequired: true)
         ])
 
     /// Reads `{"command":"skip","count":1}`, and reports what is wrong with it: a command that a

@@ -33,7 +33,8 @@ public struct PlayingTrack: Hashable, Sendable {
         codec = track.codec
     }
 
-    static let form = TableForm(
+    /// The table of a track.
+    public static let form = TableForm(
         "track", "A track that can be chosen.",
         blank: PlayingTrack(.audio, Track(id: 0, title: "", language: "")),
         [

@@ -26,6 +26,6 @@ public struct ProgramNotice: Hashable, Sendable {
                 "text", \.text, LocalizedText.codec(), "The sentence, of at most 80 letters."),
             .field(
                 "seconds", \.seconds, .number(ProgramLimits.noticeSeconds, unit: "seconds"),
-                default: ProgramLimits.usualNoticeSeconds, "How long it is shown; 3 by itself."),
+                default: ProgramLimits.usualNoticeSeconds, "How long it is shown."),
         ])
 }

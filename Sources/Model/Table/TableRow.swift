@@ -13,14 +13,15 @@ struct TableRow<Subject: Sendable>: Sendable {
     let write: @Sendable (Subject) -> FieldValue?
     let copy: @Sendable (Subject, inout Subject) -> Void
 
-    /// A field that may be left out, or given up with `null`.
+    /// A field that may be left out, or given up with `null`. `usual` is what counts then; without
+    /// it, nothing does, or more decides than this table.
     @_semantics("optimize.sil.specialize.generic.never") @inline(never)
     static func field<Value: Sendable>(
         _ name: String, _ place: any WritableKeyPath<Subject, Value?> & Sendable,
-        _ codec: FieldCodec<Value>, _ help: String
+        _ codec: FieldCodec<Value>, usual: Value? = nil, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            field: .init(name: name, kind: codec.kind, help: help, isRequired: false),
+            field: .init(name, codec.kind, help, usual: usual.map(codec.write)),
             read: { value, subject, reading in
                 if case .null = value {
                     subject[keyPath: place] = nil
@@ -38,7 +39,7 @@ struct TableRow<Subject: Sendable>: Sendable {
         _ codec: FieldCodec<Value>, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            field: .init(name: name, kind: codec.kind, help: help, isRequired: true),
+            field: .init(name, codec.kind, help, isRequired: true),
             read: { value, subject, reading in
                 if let read = codec.read(value, &reading) { subject[keyPath: place] = read }
             }, write: { codec.write($0[keyPath: place]) },
@@ -52,7 +53,7 @@ struct TableRow<Subject: Sendable>: Sendable {
         _ codec: FieldCodec<Value>, default usual: Value, _ help: String
     ) -> TableRow<Subject> {
         TableRow(
-            field: .init(name: name, kind: codec.kind, help: help, isRequired: false),
+            field: .init(name, codec.kind, help, usual: codec.write(usual)),
             read: { value, subject, reading in
                 if case .null = value {
                     subject[keyPath: place] = usual

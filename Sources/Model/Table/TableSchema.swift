@@ -12,6 +12,19 @@ public struct TableSchema: Sendable {
         public let help: String
         /// A table without it is refused.
         public let isRequired: Bool
+        /// What counts where it is left out. nil where that is nothing, or depends on more.
+        public let usual: FieldValue?
+
+        init(
+            _ name: String, _ kind: FieldKind, _ help: String, isRequired: Bool = false,
+            usual: FieldValue? = nil
+        ) {
+            self.name = name
+            self.kind = kind
+            self.help = help
+            self.isRequired = isRequired
+            self.usual = usual
+        }
     }
 
     /// What such a table is: `marker`.

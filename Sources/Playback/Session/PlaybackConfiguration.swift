@@ -41,7 +41,7 @@ public struct PlaybackConfiguration: Hashable, Sendable {
     public var playsAtStart = true
     /// The speeds of the menu, which does not open without any (A25). The list is AVKit's
     /// `systemDefaultSpeeds`, as far as it is known (behaviour.md f).
-    public var speeds = [0.5, 1, 1.25, 1.5, 2]
+    public var speeds = ItemPlayback.usualSpeeds
 
     /// What the viewer understands and reads.
     public struct Viewer: Hashable, Sendable {
