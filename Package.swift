@@ -329,8 +329,8 @@ let package = Package(
         tests(
             "CommandSocketTests",
             [
-                "CommandSocket", "LinuxSystem", "RemoteModel", "RemoteTestSupport", "RemoteTrace",
-                "SystemTestSupport",
+                "CommandSocket", "LinuxSystem", "RemoteMedia", "RemoteModel", "RemoteTestSupport",
+                "RemoteTrace", "SystemTestSupport",
             ]),
         tests(
             "InputHostTests",

@@ -26,6 +26,7 @@ struct ProgramDocumentTests {
     func aConversationTakesPlace(name: String) throws {
         let lines = try #require(Self.conversations.first { $0.name == name }).lines
         let world = try ProgramWorld()
+        world.queue = []
         world.state.sound.volume = 80
         try world.publish()
         let client =
@@ -45,6 +46,18 @@ struct ProgramDocumentTests {
             }
         }
         #expect(said.isEmpty)
+    }
+
+    /// What the document says a player takes, a player takes.
+    @Test func anAddressIsRefusedAsByAPlayer() throws {
+        let world = try ProgramWorld()
+        world.queue = []
+        let client = try world.program()
+        let load = #"{"id":1,"load":{"items":[{"id":"a","url":"a.mkv"}]}}"#
+        let answer =
+            #"{"failed":1,"why":"'a.mkv' is not an absolute path","field":"load.items[0].url","#
+            + #""hint":"begin with /, or with file:// or http://"}"#
+        #expect(try world.answers(client, load) == [answer])
     }
 
     /// What the player says by itself.

@@ -2,6 +2,7 @@
 
 import CommandSocket
 import LinuxSystem
+import RemoteMedia
 import RemoteModel
 
 /// A player's socket with a player behind it that does what it is asked and writes it down.
@@ -23,6 +24,8 @@ final class ProgramWorld {
     var state = PlayerState()
     /// What the player refuses with, or nil.
     var refusal: ProgramRefusal?
+    /// The queue of a player that refuses what it cannot have in it; nil for one that takes all.
+    var queue: [MediaItem]?
 
     init() throws {
         socket = try SocketWorld(isPlayer: true)
@@ -30,8 +33,9 @@ final class ProgramWorld {
         self.programs = programs
         state.context = .playing
         programs.perform = { [unowned self] request, _ in
-            if refusal == nil { requests.append(request) }
-            return refusal
+            let fault = refusal ?? change(by: request)
+            if fault == nil { requests.append(request) }
+            return fault
         }
         programs.publish(state, at: socket.now)
         programs.itemName = { "item \($0)" }
@@ -42,6 +46,17 @@ final class ProgramWorld {
     }
 
     struct Missing: Error {}
+
+    /// Changes the queue as the player does, or returns why not.
+    private func change(by request: ProgramRequest) -> ProgramRefusal? {
+        guard let queue else { return nil }
+        do throws(ProgramRefusal) {
+            if let edit = try QueueEdit(request, of: queue) { self.queue = edit.items }
+            return nil
+        } catch {
+            return error
+        }
+    }
 
     /// A program that has said hello and read the answer.
     func program(_ lines: String...) throws -> RawClient {
