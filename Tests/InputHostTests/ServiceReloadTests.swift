@@ -60,18 +60,18 @@ import Testing
 
     @Test func whatCountsOnlyAtAStartIsNamed() throws {
         let world = try World("past = 5\n")
-        let toml = "remote-inputd.toml: what is new of"
+        let toml = "remote-inputd.toml: changes to"
         #expect(
             try world.reload("past = 6\nverbose = true\n")
-                == ["\(toml) 'past', 'verbose' counts from now on"])
+                == ["\(toml) 'past', 'verbose' take effect immediately"])
         #expect(
             try world.reload("past = 6\nverbose = true\nsocket = \"/run/s\"\nemit = true\n")
-                == ["\(toml) 'socket', 'emit' counts once the service starts again"])
+                == ["\(toml) 'socket', 'emit' take effect when the service restarts"])
         // It is said as long as it is so.
         #expect(
             try world.reload("socket = \"/run/s\"\n") == [
-                "\(toml) 'past', 'verbose' counts from now on",
-                "\(toml) 'socket' counts once the service starts again",
+                "\(toml) 'past', 'verbose' take effect immediately",
+                "\(toml) 'socket' take effect when the service restarts",
             ])
         #expect(try world.reload("") == [])
     }

@@ -92,7 +92,9 @@ import Testing
         let folder = try Folder()
         let text = "#EXTM3U\nav://lavfi:testsrc\nfd://0\n"
         let rig = try PlayerRig([try folder.write("l", text)])
-        #expect(try failure(rig) == "“l” names nothing that a list may open")
+        #expect(
+            try failure(rig)
+                == "“l” has no entry that a list may open; --unsafe-lists allows them")
         #expect(rig.diagnostics.contains { $0.message.contains("“av://lavfi:testsrc” and 1 more") })
         let trusted = try PlayerRig([folder.path("l")]) { $0.opensUnsafeLists = true }
         #expect(try titles(trusted).count == 2)
@@ -105,7 +107,7 @@ import Testing
             #expect(try titles(rig) == ["l"])
             rig.perform(.expand(index: 0))
         }
-        #expect(try failure(rig) == "“l” is not opened: it lies in too many other lists")
+        #expect(try failure(rig) == "“l” is not opened: too many lists are nested")
     }
 
     /// Somebody else makes mpv play something.

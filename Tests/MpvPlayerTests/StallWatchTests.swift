@@ -53,8 +53,8 @@ import Testing
                 + "choose a smaller version. It goes on by itself")
         #expect(
             LoadFailure.stall(of: MediaItem(location: "/media/disc/film.mkv")).english
-                == "“film.mkv” comes too slowly from its disc: it goes on by itself, and from "
-                + "another disc it may play well")
+                == "“film.mkv” comes too slowly from its disk: it goes on by itself, and from "
+                + "another disk it may play well")
     }
 }
 

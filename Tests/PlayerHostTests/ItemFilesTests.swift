@@ -133,7 +133,10 @@ import Testing
         folder.write("alone/A.nfo", String(repeating: " ", count: NFOFile.byteLimit + 1))
         var files = ItemFiles()
         let found = files.found(for: folder.file("alone/A.mkv"))
-        #expect(found.diagnostics.map(\.message) == ["“A.film.toml” cannot be read"])
+        #expect(
+            found.diagnostics.map(\.message) == [
+                "“A.film.toml” cannot be read; check the file and its permissions"
+            ])
         #expect(found.sources.description.about.title == LocalizedText("Alone"))
     }
 
@@ -280,7 +283,7 @@ import Testing
                 """,
                 """
                 error: 'none.film.toml' cannot be read
-                  help: it is to be a file that is there, and that you may read
+                  help: make sure that it exists and that you can read it
                 """,
             ])
         let film = SideFileCheck([folder.file("broken/a.mkv")], isUnsafe: false)

@@ -94,7 +94,7 @@ import Testing
                 "d0.m3u",
                 [
                     "film.mkv",
-                    "the list “d4.m3u” is not opened: it lies in too many other lists",
+                    "the list “d4.m3u” is not opened: too many lists are nested",
                 ]
             ),
         ])

@@ -79,8 +79,8 @@ import ViewingMemory
             (
                 content([]),
                 [
-                    "list -: (No films here/Put some into /lib, or name another folder: "
-                        + "remote-player --library FOLDER)"
+                    "list -: (No films here/Put some into /lib, or name another folder "
+                        + "in the player's settings)"
                 ]
             ),
             (

@@ -75,7 +75,7 @@ import Testing
         view.error = "There is no file"
         #expect(
             StatusLine.text(view, note: "x", columns: 80)
-                == "✕ There is no file  (Select tries again, Back leaves)")
+                == "✕ There is no file  (Press Select to try again, or Back to leave)")
         #expect(StatusLine.text(view, note: "x", columns: 50) == "✕ There is no file")
         #expect(StatusLine.text(view, note: "x", columns: 9) == "✕ There i")
         for columns in 0...80 {

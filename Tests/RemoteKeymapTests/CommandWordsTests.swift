@@ -48,7 +48,7 @@ import Testing
 
     @Test(arguments: [
         ("subtitel next", "unknown command 'subtitel'; did you mean 'subtitle'?"),
-        ("captions delay", "'captions' lacks its number; add a whole number from -100 to 100"),
+        ("captions delay", "'captions' needs a number; add a whole number from -100 to 100"),
         ("speed -1", "-1 is out of range for 'speed'; write a number from 0.25 to 4"),
         ("speed -", "'-' is not a number for 'speed'; write a number from 0.25 to 4"),
         ("speed 0x1", "'0x1' is not a number for 'speed'; write a number from 0.25 to 4"),
@@ -57,7 +57,7 @@ import Testing
         ("skpi 1", "unknown command 'skpi'; did you mean 'skip'?"),
         (
             "skip",
-            "'skip' lacks its number; add a whole number from -100 to 100, or a time, such as -30s"
+            "'skip' needs a number; add a whole number from -100 to 100, or a time, such as -30s"
         ),
         ("", "an empty command; write \"none\" for nothing"),
         ("scrub", "'scrub' is done with a finger or a button that is held, and cannot be sent"),

@@ -268,7 +268,7 @@ import Testing
         ("[bind]\n'click right' = 'skpi 1'", "2:18 unknown command 'skpi' [did you mean 'skip'?]"),
         (
             "[bind]\ntap = 'skip'",
-            "2:7 'skip' lacks its number [add a whole number from -100 to 100, or a time, such as "
+            "2:7 'skip' needs a number [add a whole number from -100 to 100, or a time, such as "
                 + "-30s]"
         ),
         (

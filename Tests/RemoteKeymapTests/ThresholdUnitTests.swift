@@ -20,7 +20,7 @@ import Testing
         ),
         (
             "[gestures]\npanSlop = '3'",
-            "2:11 the number of 'panSlop' stands in quotes "
+            "2:11 the number for 'panSlop' is in quotes "
                 + "[write 'panSlop = 3', which is in millimetres]"
         ),
         (
@@ -45,7 +45,7 @@ import Testing
         ),
         (
             "[gestures]\npanSlop = '300'",
-            "2:11 the number of 'panSlop' stands in quotes "
+            "2:11 the number for 'panSlop' is in quotes "
                 + "[write a number from 0 to 50 millimetres, such as 'panSlop = 2']"
         ),
         (

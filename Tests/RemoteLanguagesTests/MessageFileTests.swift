@@ -21,7 +21,7 @@ import Testing
         return MessageFile([UInt8](data), path: name)
     }
 
-    /// English is printed, so that translators see each key: `SNAPSHOT_UPDATE=1` writes it anew.
+    /// English is printed, so that translators see each key: `SNAPSHOT_UPDATE=1` writes it again.
     @Test func theFileOfEnglishIsWhatIsCompiledIn() throws {
         let path = Self.folder.appending(path: "en.toml")
         let text = Phrasebook.englishFile
@@ -186,8 +186,8 @@ import Testing
         let gone = Sentence(Phrase(FaultPhrase.notOnServer, .text("name", "“x”")))
         let whole = Sentence(Phrase(FaultPhrase.goesOn, .sentence("fault", gone)))
         #expect(
-            whole.english == "The server has no “x”; check the address. It goes on by itself once "
-                + "that is there again.")
+            whole.english == "The server has no “x”; check the address. Playback resumes when it "
+                + "is available again.")
         #expect(
             whole.text(words) == "Der Server hat “x” nicht; die Adresse prüfen. Es geht von selbst "
                 + "weiter, sobald es wieder da ist.")

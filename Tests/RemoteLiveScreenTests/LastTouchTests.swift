@@ -166,7 +166,7 @@ import Testing
         #expect(
             refused.explanation.sentences.map(\.english) == [
                 "the button KEY_PROG4: no keymap knows it",
-                "remote-monitor learn gives it a meaning",
+                "Give it a meaning in a keymap",
             ])
     }
 }

@@ -63,11 +63,11 @@ import Testing
             "Fast ein Druck auf den Stick: 10 % zu wenig. Weiter drücken"),
         Row(
             .hold, .control(.back), [.measured(.holdTime, 0.42, limit: 0.5)],
-            "Nearly a long press of Back: 0.08 s too short. Hold it for 0.5 s",
+            "Nearly holding Back: 0.08 s too short. Hold it for 0.5 s",
             "Fast ein langer Druck auf Zurück: 0,08 s zu kurz. 0,5 s gedrückt halten"),
         Row(
             .axis, .axis(.vertical), [.cause(.axisNotBound)],
-            "a drag up or down: nothing is bound to it here. "
+            "a pan up or down: nothing is bound to it here. "
                 + "Use a button, or bind it in a keymap",
             "ein Ziehen nach oben oder unten: hier mit nichts belegt. "
                 + "Eine Taste nehmen, oder es in einer Tastenbelegung belegen"),
@@ -89,9 +89,9 @@ import Testing
                 + "Immer nur eine Fernbedienung benutzen"),
         Row(
             .key, .name("KEY_PROG1"), [.cause(.noControl)],
-            "the button KEY_PROG1: no keymap knows it. remote-monitor learn gives it a meaning",
+            "the button KEY_PROG1: no keymap knows it. Give it a meaning in a keymap",
             "die Taste KEY_PROG1: keine Tastenbelegung kennt das. "
-                + "remote-monitor learn gibt ihr eine Bedeutung"),
+                + "Ihr in einer Tastenbelegung eine Bedeutung geben"),
         Row(
             .chord, .name("back+play"), [],
             "Back and Play together: nothing came of it",

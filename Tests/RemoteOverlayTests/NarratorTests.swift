@@ -108,7 +108,7 @@ import Testing
         #expect(
             lines == [
                 "A Film | There is no sound card", "Picture fills the screen", "-",
-                "!Gone. Select tries again, Back leaves",
+                "!Gone. Press Select to try again, or Back to leave",
             ])
     }
 

@@ -5,6 +5,9 @@ import RemotePlayback
 import Testing
 
 @Suite struct ChannelTests {
+    /// How the message about an item that is late ends.
+    static let late = "did not load within 15 s; check the network or the disk"
+
     private func flip(_ options: String, _ end: Int64) throws -> (World, [String]) {
         var world = try World("kind=live,channels=3,\(options)")
         let lines = world.run(
@@ -114,7 +117,7 @@ import Testing
         (
             "load=never",
             [
-                "30 > load 1", "15030 ! “Channel 2” did not come within 15 s",
+                "30 > load 1", "15030 ! “Channel 2” \(ChannelTests.late)",
                 "15030 denied channelCommit loadFailed", "15030 > load 0",
             ]
         ),

@@ -99,8 +99,10 @@ import Testing
         // In a playlist the one after it is tried, about which the program is asked too.
         #expect(
             shown(lines) == [
-                "2000 ! item 2 cannot be played: “B” may not be played now",
-                "2000 * failed 1 “B” may not be played now", "2000 ? authorise 2 2",
+                "2000 ! item 2 cannot be played: The program that controls the player does not "
+                    + "allow “B” now",
+                "2000 * failed 1 The program that controls the player does not allow “B” now",
+                "2000 ? authorise 2 2",
             ], "\(lines)")
     }
 
@@ -161,7 +163,7 @@ import Testing
         let expected =
             isAsked
             ? "* passcode 1 asked"
-            : "“B” needs a passcode, and none is set; remote-player --set-passcode sets one"
+            : "“B” needs a passcode, and none is set; whoever set up the player can set one"
         #expect(lines.contains { $0.contains(expected) }, "\(lines)")
     }
 
@@ -328,7 +330,9 @@ import Testing
                 (1000, .command(nil, .skipItem(.forward))),
             ], until: 1500)
         #expect(
-            lines.contains("1000 ! item 2 cannot be played: “B” may not be played now"),
+            lines.contains(
+                "1000 ! item 2 cannot be played: The program that controls the player does not "
+                    + "allow “B” now"),
             "\(lines)")
     }
 }

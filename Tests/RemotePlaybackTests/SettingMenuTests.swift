@@ -30,7 +30,7 @@ import Testing
     }
 
     private static let audio =
-        "Audio: [+English], Deutsch=German, Louder Dialogue, Softer Loud Sounds, Delay=None>, "
+        "Audio: [+English], Deutsch=German, Louder Dialogue, Reduce Loud Sounds, Delay=None>, "
         + "Sleep Timer=Off>"
 
     /// The menu in words: `Audio: English [+Deutsch] Delay>`, and the button that it lies above.
@@ -117,7 +117,7 @@ import Testing
             // The sound (N237, N238).
             (
                 [up, right, .select, rows(2), .select, down, .select],
-                "Audio at 1: +English, Deutsch=German, +Louder Dialogue, [+Softer Loud Sounds], "
+                "Audio at 1: +English, Deutsch=German, +Louder Dialogue, [+Reduce Loud Sounds], "
                     + "Delay=None>, Sleep Timer=Off>",
                 ["> viewing dialogue 1", "> viewing evenSound 1"]
             ),

@@ -14,7 +14,7 @@ import Testing
         (.captionsDelay(300), "Subtitles 0.3 s later"),
         (.audioDelay(-1250), "Audio 1.25 s earlier"),
         (.zoom(.fill), "Picture fills the screen"), (.zoom(.fit), "Whole picture"),
-        (.aspect("4:3"), "Shape: 4:3"), (.aspect(nil), "Shape: as in the film"),
+        (.aspect("4:3"), "Aspect ratio: 4:3"), (.aspect(nil), "Aspect ratio: as in the film"),
         (.screenshot(isSaved: true), "Picture saved"),
         (.screenshot(isSaved: false), "The picture could not be saved"),
         (.pictureInPicture(true), "Picture in picture on"),

@@ -6,6 +6,9 @@ import Testing
 
 /// Before the first item is there, and when none comes (behaviour.md A31, e.13).
 @Suite struct StartTests {
+    /// How the message about an item that is late ends.
+    static let late = "did not load within 15 s; check the network or the disk"
+
     private static let titles = ["One", "Two", "Three"]
     private static let begin = Event.fact(.playlist(titles: titles, current: 0))
     private static let only = Event.fact(.playlist(titles: ["One"], current: 0))
@@ -148,9 +151,9 @@ import Testing
         let lines = world.run([(0, Self.begin)], until: 100_000)
         #expect(
             lines == [
-                "15000 ! “One” did not come within 15 s", "15000 > load 1",
-                "30000 ! “Two” did not come within 15 s", "30000 > load 2",
-                "45000 ! “Three” did not come within 15 s",
+                "15000 ! “One” \(StartTests.late)", "15000 > load 1",
+                "30000 ! “Two” \(StartTests.late)", "30000 > load 2",
+                "45000 ! “Three” \(StartTests.late)",
                 "60000 ! \(Self.silence("Three"))",
             ])
         #expect(world.session.context.context == .idle)
@@ -211,7 +214,7 @@ import Testing
         let lines = world.run([(50_000, .command(World.pad, .play))], until: 50_000)
         #expect(
             lines == [
-                "0 > load 1", "15000 ! “Channel 2” did not come within 15 s",
+                "0 > load 1", "15000 ! “Channel 2” \(StartTests.late)",
                 "15000 denied \(command.name.word) loadFailed",
                 "15000 > \(back)", "45000 ! \(Self.silence("Channel 1"))", "50000 > \(back)",
             ])
@@ -270,7 +273,7 @@ import Testing
         #expect(
             lines == [
                 "0 > load 1", "10 denied scrubBegin loading", "20 > pause", "20 transportShow",
-                "30 denied skipTime loading", "15000 ! “Channel 2” did not come within 15 s",
+                "30 denied skipTime loading", "15000 ! “Channel 2” \(StartTests.late)",
                 "15000 denied skip loadFailed", "15000 > load 0 600.0 paused",
             ])
     }

@@ -238,7 +238,7 @@ import Testing
         memory.store(entry(60), of: .file(path))
         #expect(memory.recallNow(.file(path), within: limit).point?.position == 60)
         let messages = memory.take().diagnostics.map(\.message)
-        #expect(messages == ["what was remembered of films was damaged, and begins anew"])
+        #expect(messages == ["The viewing history was damaged and has been reset"])
         #expect(folder.read("state/deep/memory.sqlite.damaged-1") == Array(text.utf8))
         memory.finish(within: limit)
         #expect(try place(of: path) == 60)

@@ -105,7 +105,9 @@ class Authorise(Question):
         self.load(program, {"id": "a", "url": str(room.second), "authorise": True, "title": "A"})
 
     def answered(self, room, program):
-        self.wait_for(program, "failed", id="a", message="“A” may not be played now")
+        self.wait_for(
+            program, "failed", id="a",
+            message="The program that controls the player does not allow “A” now")
 
     def fell_back(self, room, program):
         self.wait_for(program, "began", id="a")

@@ -195,11 +195,12 @@ def check_settings_are_read_again(room):
     say('may = "inject=user:65533"\npast = 90\n', "90 is not a whole number from 0 to 60")
     answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
     assert "error" not in answer, answer
-    say('may = "inject=user:65533"\nemit = true\n', "new of 'emit' counts once the service starts")
+    say('may = "inject=user:65533"\nemit = true\n',
+        "changes to 'emit' take effect when the service restarts")
     answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
     assert "may not send commands" in answer, answer
     say(f'may = "inject=user:{os.geteuid()}"\nverbose = true\n',
-        "new of 'may', 'verbose' counts from now on")
+        "changes to 'may', 'verbose' take effect immediately")
     answer = room.ask({"inject": {"command": "digit", "digit": room.number}})
     assert "error" not in answer, answer
     answer = subprocess.run(

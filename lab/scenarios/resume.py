@@ -218,7 +218,7 @@ def check_what_is_damaged_is_put_aside(shelf):
         beside.unlink()
     shelf.file.write_bytes(os.urandom(8192))
     player = shelf.play()
-    player.wait_for("what was remembered of films was damaged")
+    player.wait_for("The viewing history was damaged")
     assert player.position < 10
     shelf.seek(400)
     shelf.leave()

@@ -160,7 +160,8 @@ public final class ProgramRunner: InputSource, OutputSink {
         if status != 0 {
             diagnostics.append(
                 Diagnostic(
-                    .warning, .configuration, "'\(child.name)' ended with the status \(status)"))
+                    .warning, .configuration, "'\(child.name)' ended with the status \(status)",
+                    advice: "run it in a terminal to see its error"))
         }
     }
 }

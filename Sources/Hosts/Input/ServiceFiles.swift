@@ -44,7 +44,7 @@ public struct ServiceFiles {
             faults.append(
                 Diagnostic(
                     .error, .configuration, "'\(path)' cannot be read: \(Self.obstacle(path))",
-                    advice: "it is to be a file that is there, and that the service may read"))
+                    advice: "make sure that it exists and that the service can read it"))
             return
         }
         let own = found.resolved(

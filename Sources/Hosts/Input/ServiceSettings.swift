@@ -55,10 +55,10 @@ public struct ServiceSettings {
         configuration.take(read)
         faults = []
         let reloadable = ServiceConfiguration.reloadable
-        return Self.report(changed.filter { reloadable.contains($0) }, at: .note, "from now on")
+        return Self.report(changed.filter { reloadable.contains($0) }, at: .note, "immediately")
             + Self.report(
                 changed.filter { !reloadable.contains($0) }, at: .warning,
-                "once the service starts again",
+                "when the service restarts",
                 advice: "systemctl restart remote-inputd, with --user for that of a user")
     }
 
@@ -70,7 +70,7 @@ public struct ServiceSettings {
         return [
             Diagnostic(
                 severity, .configuration,
-                "\(ServiceFiles.name): what is new of \(list) counts \(time)", advice: advice)
+                "\(ServiceFiles.name): changes to \(list) take effect \(time)", advice: advice)
         ]
     }
 }

@@ -42,6 +42,6 @@ public struct SilentLink: Hashable, Sendable {
     public var advice: String {
         "bluetoothctl power off && bluetoothctl power on, then press a button of it: some kernels "
             + "call it by a wrong address after it has slept; if it stays so, bluetoothctl remove "
-            + "\(address), and pair it anew"
+            + "\(address), and pair it again"
     }
 }

@@ -213,7 +213,8 @@ struct MemoryDatabase {
         Diagnostic(
             .warning, .player,
             Sentence(Phrase(FaultPhrase.notRemembered, .text("reason", why))),
-            advice: "\(path) is to be yours, on a disc with room; --private remembers nothing")
+            advice: "make sure that you own \(path) and that its disk has free space; "
+                + "or use --private")
     }
 
     // MARK: The folder

@@ -47,5 +47,5 @@ struct PendingSeek {
     /// The message about a seek that is not answered in time, and what a person can do.
     static let lateness = Sentence(
         Phrase(FaultPhrase.lateSeek, .count("seconds", Int(patience.seconds))))
-    static let advice = "its disk, its server or the network is slow; it goes on when it comes"
+    static let advice = "it goes on when it comes"
 }

@@ -64,7 +64,8 @@ public struct TextWriter: Sendable {
             let error = SystemError("write", errno: number, subject: "standard output")
             Self.errors.writeLine(
                 Diagnostic(
-                    .error, .configuration, "\(error)", advice: "what was written is not whole"))
+                    .error, .configuration, "\(error)",
+                    advice: "the output is incomplete; check the free space"))
         }
         exit(1)
     }

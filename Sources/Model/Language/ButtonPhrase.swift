@@ -31,7 +31,7 @@ public enum ButtonPhrase: String, PhraseKey {
     case audio = "Audio"
     case speed = "Speed"
     case fullscreen = "Full Screen"
-    case aspect = "Shape"
+    case aspect = "Aspect Ratio"
     case zoom = "Zoom"
     case pictureInPicture = "Picture in Picture"
     case sleep = "Sleep Timer"

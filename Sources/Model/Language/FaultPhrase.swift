@@ -6,10 +6,10 @@ public enum FaultPhrase: String, PhraseKey {
     public static var area: PhraseArea { .faults }
 
     // The item cannot be played.
-    case goesOn = "{fault}. It goes on by itself once that is there again."
+    case goesOn = "{fault}. Playback resumes when it is available again."
     case noPicture = """
-        The picture of {name} cannot be shown here; check DISPLAY and WAYLAND_DISPLAY, or try \
-        --mpv vo=x11, or --mpv vo=tct in a terminal
+        The picture of {name} cannot be shown here; check that the display is connected and on, \
+        then try again
         """
     case empty = "{name} is empty; fetch it again"
     case notAFilm = """
@@ -20,7 +20,9 @@ public enum FaultPhrase: String, PhraseKey {
         {name} is not a film or a sound, perhaps a web page; for those of video sites, yt-dlp \
         must be installed
         """
-    case noSound = "The sound of {name} cannot be played here; try --mpv ao=null"
+    case noSound = """
+        The sound of {name} cannot be played here; connect a sound device, then try again
+        """
     case serverSilent = """
         The server {server} does not send {name}; check the address and the network, or try \
         again later
@@ -31,15 +33,15 @@ public enum FaultPhrase: String, PhraseKey {
         """
     case gone = "{name} is not there any more; connect its disk, and Play goes on where it was"
     case lighter = """
-        {name} is much for this machine: its picture is drawn more simply from here on, so that it \
-        runs smoothly
+        {name} is demanding for this machine: the picture quality is reduced so that it plays \
+        smoothly
         """
     case tooSlow = """
         {name} is too much for this machine, and does not run smoothly: choose a version of it \
         with a smaller picture, such as 1080p in place of 4K
         """
     case slowDisc = """
-        {name} comes too slowly from its disc: it goes on by itself, and from another disc it may \
+        {name} comes too slowly from its disk: it goes on by itself, and from another disk it may \
         play well
         """
     case slowServer = """
@@ -54,7 +56,7 @@ public enum FaultPhrase: String, PhraseKey {
         This machine has no decoder for the sound ({codec}): choose another version of the film
         """
     case missing = "There is no {name}; check its name, and that its disk is there"
-    case forbidden = "You may not read {name}; ls -l shows who may"
+    case forbidden = "You may not read {name}; its owner can allow it"
     case folder = "{name} is a folder without a film or sound; name one that has some"
     case unreadable = """
         {name} cannot be read: its disk or server fails; check the cable, or copy it elsewhere
@@ -74,13 +76,13 @@ public enum FaultPhrase: String, PhraseKey {
     case silent = """
         {name} has sent nothing for {seconds} s; check its server, disk or pipe
         """
-    case late = "{name} did not come within {seconds} s"
-    case refused = "{name} may not be played now"
+    case late = "{name} did not load within {seconds} s; check the network or the disk"
+    case refused = "The program that controls the player does not allow {name} now"
     case needsPasscode = """
-        {name} needs a passcode, and none is set; remote-player --set-passcode sets one
+        {name} needs a passcode, and none is set; whoever set up the player can set one
         """
-    case tooDeep = "{name} is not opened: it lies in too many other lists"
-    case nothingAllowed = "{name} names nothing that a list may open"
+    case tooDeep = "{name} is not opened: too many lists are nested"
+    case nothingAllowed = "{name} has no entry that a list may open; --unsafe-lists allows them"
     case emptyList = "{name} is a list without a film or a channel"
     case noAddress = """
         There is no address for {name}; the program that gave it has to say one
@@ -92,7 +94,9 @@ public enum FaultPhrase: String, PhraseKey {
     case stoppedForGood = "The player stopped"
     case stoppedAgain = "the player stopped again"
     case startedAgain = "the player stopped and is started again"
-    case lateSeek = "The film does not come from there within {seconds} s"
+    case lateSeek = """
+        The film did not load from there within {seconds} s; check the network or the disk
+        """
 
     // Beside the film.
     case soundDevice = """
@@ -105,10 +109,11 @@ public enum FaultPhrase: String, PhraseKey {
     case displayOfWayland = """
         The display keeps its rate: Wayland lets no program change it
         """
-    case displayUnchanged = "The display keeps its rate; the terminal shows why"
+    case displayUnchanged = "The display keeps its rate; the player's log says why"
     case speechMissing = "Nothing can be read aloud: install speech-dispatcher"
     case speechGone = """
-        Nothing can be read aloud: speech-dispatcher cannot be reached; try spd-say in a terminal
+        Nothing can be read aloud: speech-dispatcher cannot be reached; restart it, then choose \
+        Read Aloud again
         """
     case speechSilent = """
         Nothing is read aloud any more: speech-dispatcher does not answer; restart it, then \
@@ -119,7 +124,7 @@ public enum FaultPhrase: String, PhraseKey {
         “{name}” beside the film cannot be read: check the file, or fetch it again
         """
     case cutOff = "{name} ends after {end} s of {length} s"
-    case fileUnreadable = "“{name}” cannot be read"
+    case fileUnreadable = "“{name}” cannot be read; check the file and its permissions"
     case fileNotUsed = """
         “{name}” is not used: it has a mistake || “{name}” is not used: it has {count} mistakes
         """
@@ -127,7 +132,7 @@ public enum FaultPhrase: String, PhraseKey {
         “{name}” has a mistake, and that setting is ignored || “{name}” has {count} \
         mistakes, and those settings are ignored
         """
-    case settingsOverlay = "“{name}”: '{text}', which is to lie over films, cannot be read"
+    case settingsOverlay = "“{name}”: the overlay '{text}' cannot be read; check its path"
     case settingsOption = "“{name}”: mpv has no option '{text}'"
     case noChannels = "There are no channels: {reason}"
     case languageMistakes = """
@@ -135,16 +140,22 @@ public enum FaultPhrase: String, PhraseKey {
         mistakes; what is wrong there is shown in English
         """
     case noLanguage = "There is no translation for '{name}'"
-    case guideUnreadable = "the guide “{name}” cannot be read"
-    case guidePacked = "the guide “{name}” is packed with zip"
-    case guideDamaged = "the guide “{name}” cannot be unpacked"
-    case guideAbsent = "the guide “{name}” could not be fetched"
-    case notAGuide = "the guide “{name}” is not a guide"
-    case guideCut = "the guide “{name}” ends in the middle"
-    case memoryDamaged = "what was remembered of films was damaged, and begins anew"
-    case memoryLost = "the viewing history is damaged; nothing is remembered now"
+    case guideUnreadable = "the guide “{name}” cannot be read; check its path or address"
+    case guidePacked = """
+        the guide “{name}” is packed with zip; unpack it, or pack it with gzip or xz
+        """
+    case guideDamaged = """
+        the guide “{name}” cannot be unpacked; fetch it again, or pack it with gzip
+        """
+    case guideAbsent = "the guide “{name}” could not be fetched; check its address and the network"
+    case notAGuide = "the guide “{name}” is not a guide; use one in the XMLTV format"
+    case guideCut = "the guide “{name}” ends in the middle; fetch it again"
+    case memoryDamaged = "The viewing history was damaged and has been reset"
+    case memoryLost = """
+        The viewing history is damaged, and nothing is remembered now; move its file away
+        """
     case notRemembered = "where you stop in a film cannot be remembered: {reason}"
     case notUnderstood = "the sentence '{text}' is not understood"
-    case touchKept = "Kept for remote-monitor tune: {path}"
+    case touchKept = "The touch was saved: {path}"
     case touchNotKept = "The touch could not be kept: {reason}"
 }

@@ -32,8 +32,8 @@ public enum ScreenPhrase: String, PhraseKey {
     case episode = "Episode {number}"
 
     case cannotPlay = "This cannot be played"
-    case tryAgain = "Select tries again, Back leaves"
-    case takesLong = "It takes longer than usual: Back leaves"
+    case tryAgain = "Press Select to try again, or Back to leave"
+    case takesLong = "This is taking longer than usual. Press Back to leave"
     case favorites = "Favorites"
     case allChannels = "All Channels"
     case nothingHere = "There is nothing here"

@@ -23,14 +23,13 @@ public enum StartPhrase: String, PhraseKey {
     case unreadableAdvice = "Check that it exists and that you can read it"
     case channelsUnusable = "The list of channels cannot be used"
     case moreFilms = "There are more films than the {count} that are shown"
-    case moreFilmsAdvice = "Name fewer folders: remote-player --library FOLDER"
+    case moreFilmsAdvice = "Name fewer folders in the player's settings"
     case filmsNeedPasscode =
         "{count} film may need the passcode || {count} films may need the passcode"
     case passcodeAdvice = "Select asks for it"
     case channelsNeedPasscode = "Channels may need the passcode"
     case noFilms = "No films here"
-    case noFilmsAdvice =
-        "Put some into {folder}, or name another folder: remote-player --library FOLDER"
+    case noFilmsAdvice = "Put some into {folder}, or name another folder in the player's settings"
     case aFolder = "a folder"
 
     case firstLetters = "Choose the first letters of a word"

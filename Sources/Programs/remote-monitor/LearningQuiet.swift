@@ -55,7 +55,7 @@ final class LearningQuiet: InputSource {
             diagnostics.append(
                 Diagnostic(
                     .error, .client, "buttons are performed meanwhile: \(reason)",
-                    advice: "stop remote-inputd and remote-player, or start them anew"))
+                    advice: "stop remote-inputd and remote-player, or restart them"))
         default: break
         }
     }

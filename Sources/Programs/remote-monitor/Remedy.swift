@@ -36,7 +36,7 @@ enum Remedy {
             switch loss {
             case .closed(nil): "start it again"
             case .closed, .failed: "try once more"
-            case .stuck, .silent: "start it anew: 'systemctl --user restart remote-inputd'"
+            case .stuck, .silent: "restart it: 'systemctl --user restart remote-inputd'"
             case .version, .rubbish: "install programs of one version"
             }
         return "remote-inputd, or what listens in its place, is lost: \(loss)\n  help: \(advice)"

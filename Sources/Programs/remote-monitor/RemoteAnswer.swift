@@ -58,7 +58,7 @@ extension RemoteAnswer.Absence {
             return "remote-monitor: \(program) says: \(reason)\(help)"
         case .late(let program):
             return "remote-monitor: \(program) has not answered within \(Int(seconds)) s\n"
-                + "  help: start it anew: 'systemctl --user restart remote-inputd'"
+                + "  help: restart it: 'systemctl --user restart remote-inputd'"
         }
     }
 }

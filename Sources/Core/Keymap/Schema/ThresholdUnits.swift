@@ -29,7 +29,7 @@ enum ThresholdUnits {
         }
         if unit.isEmpty {
             return WordFault(
-                "the number of '\(field.name)' stands in quotes", advice: advice(number, field))
+                "the number for '\(field.name)' is in quotes", advice: advice(number, field))
         }
         guard let known = written.first(where: { $0.word == unit.lowercased() }) else {
             return WordFault(

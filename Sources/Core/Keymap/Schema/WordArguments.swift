@@ -152,7 +152,7 @@ struct WordArguments {
             "a number from \(ThresholdField.short(range.lowerBound)) to "
             + ThresholdField.short(range.upperBound)
         guard let word = word() else {
-            return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
+            return .failure(WordFault("'\(command)' needs a number", advice: "add " + advice))
         }
         let digits = word.first == "-" || word.first == "+" ? word.dropFirst() : word
         guard digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
@@ -180,7 +180,7 @@ struct WordArguments {
     mutating func number(in range: ClosedRange<Int>) -> Result<Int, WordFault> {
         let advice = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         guard let word = word() else {
-            return .failure(WordFault("'\(command)' lacks its number", advice: "add " + advice))
+            return .failure(WordFault("'\(command)' needs a number", advice: "add " + advice))
         }
         guard let number = Int(word) else { return .failure(noNumber(word, advice)) }
         guard range.contains(number) else { return .failure(outOfRange(word, advice)) }

@@ -11,7 +11,7 @@ extension WordFault {
             case .missing:
                 WordFault(
                     "'\(shown)' names no command of mpv's",
-                    advice: "write its name behind: mpv \"no-osd seek 10\"")
+                    advice: "write the command after mpv: mpv \"no-osd seek 10\"")
             case .open: WordFault("a quote in '\(shown)' does not end")
             case .escape:
                 WordFault(

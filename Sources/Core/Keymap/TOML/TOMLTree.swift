@@ -197,6 +197,6 @@ struct TOMLTree {
             : "'\(text(part))' is there already, as \(describe(node))"
         document.faults.append(
             TOMLDocument.Fault(
-                offset: part.place, message: message, advice: "the first stands in line \(line)"))
+                offset: part.place, message: message, advice: "the first is on line \(line)"))
     }
 }

@@ -145,7 +145,7 @@ struct ItemFiles {
         Diagnostic(
             .warning, .configuration,
             Sentence(Phrase(FaultPhrase.fileUnreadable, .text("name", name))),
-            advice: "it is to be a file that you may read: \(folder.path)\(name)")
+            advice: "make sure that it exists and that you can read it: \(folder.path)\(name)")
     }
 
     private func addNFO(_ stem: String, _ found: inout Found) {

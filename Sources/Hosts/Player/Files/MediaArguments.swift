@@ -124,7 +124,7 @@ public struct MediaArguments {
             return refuse("the list “\(name)” names itself, and is opened once")
         }
         guard item.depth < MediaList.depthLimit else {
-            return refuse("the list “\(name)” is not opened: it lies in too many other lists")
+            return refuse("the list “\(name)” is not opened: too many lists are nested")
         }
         guard listCount < Self.listLimit else {
             return refuse(

@@ -65,7 +65,7 @@ public struct SettingsFiles {
             return Diagnostic(
                 .warning, .configuration,
                 Sentence(Phrase(FaultPhrase.fileUnreadable, .text("name", name))),
-                advice: "it is to be a file that you may read: \(path)")
+                advice: "make sure that it exists and that you can read it: \(path)")
         }
         guard let first = faults.first else { return nil }
         let isOne = faults.count == 1

@@ -77,6 +77,6 @@ public struct SideFileCheck {
         diagnostics.append(
             Diagnostic(
                 .error, .configuration, "'\(path)' cannot be read",
-                advice: "it is to be a file that is there, and that you may read"))
+                advice: "make sure that it exists and that you can read it"))
     }
 }

@@ -253,7 +253,7 @@ final class GuideSource: InputSource {
         // What is there is shown while a slower server is waited for.
         guide = ChannelGuide(locations.compactMap { read[$0] ?? present[$0] })
         guard !work.reader.isWhole else { return }
-        let advice = "what it has is shown; fetch it again"
+        let advice = "what it has is shown"
         warn(
             location, GuideStream.Fault(what: .guideCut, advice: advice), &diagnostics)
     }

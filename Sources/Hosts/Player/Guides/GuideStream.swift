@@ -81,7 +81,7 @@ final class GuideStream {
         else {
             throw Fault(
                 what: .guideUnreadable,
-                advice: "it is to be a file of XMLTV that you may read, or an address of http: "
+                advice: "it must be an XMLTV file that you can read, or an address of http: "
                     + MediaAddress.shown(path))
         }
         return OpenFile(file)
@@ -125,7 +125,7 @@ final class GuideStream {
         guard !head.starts(with: [0x50, 0x4b, 0x03, 0x04]) else {
             throw Fault(
                 what: .guidePacked,
-                advice: "unpack it, or pack it with gzip or xz: both are read as they are")
+                advice: "gzip and xz are read as they are")
         }
         guard let format = Unpacker.Format(head: head) else { return nil }
         do throws(Unpacker.Fault) {
@@ -145,7 +145,7 @@ final class GuideStream {
 
     private static func fault(of fault: Unpacker.Fault) -> Fault {
         switch fault {
-        case .damaged: Fault(what: .guideDamaged, advice: "fetch it again: it is damaged")
+        case .damaged: Fault(what: .guideDamaged, advice: "it is damaged")
         case .tooLarge:
             Fault(
                 what: .guideDamaged,

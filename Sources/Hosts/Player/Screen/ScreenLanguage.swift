@@ -68,7 +68,7 @@ public struct ScreenLanguage {
             notice = Diagnostic(
                 .warning, .configuration,
                 Sentence(Phrase(FaultPhrase.fileUnreadable, .text("name", String(name)))),
-                advice: "it is to be a file that you may read: \(path)")
+                advice: "make sure that it exists and that you can read it: \(path)")
             return
         }
         let file = MessageFile(bytes, path: path)
@@ -103,7 +103,7 @@ public struct LanguageCheck {
             diagnostics = [
                 Diagnostic(
                     .error, .configuration, "'\(path)' cannot be read",
-                    advice: "it is to be a file that you may read, of at most 1 MB")
+                    advice: "make sure that it exists, is readable, and has at most 1 MB")
             ]
             return
         }

@@ -55,12 +55,12 @@ extension Loading {
     /// (N118).
     static func lateAdvice(isLast: Bool) -> String {
         isLast
-            ? "its server or disk may be slow: the player goes on waiting, and Back leaves"
+            ? "its server or disk may be slow: the player goes on waiting, or press Back to leave"
             : "its server or disk may be slow: choose it again for another try"
     }
 
     /// What a person can do about an item that is given up.
-    static let silenceAdvice = "it still plays if it comes; Play tries again, Back leaves"
+    static let silenceAdvice = "it still plays if it comes; press Play to retry, or Back to leave"
 
     /// The message about an item that is given up.
     static func silence(of index: Int, _ scene: Scene) -> Sentence {

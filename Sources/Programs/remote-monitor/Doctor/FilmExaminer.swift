@@ -6,7 +6,7 @@ internal import RemoteModel
 /// Looks for what a film needs: `remote-player` opens it, as it has libmpv.
 struct FilmExaminer {
     private static let subject = "film"
-    /// Seconds until the player has to have said something: it waits for a disc that is asleep.
+    /// Seconds until the player has to have said something: it waits for a disk that is asleep.
     private static let patience = 30
 
     let findings: [Finding]
@@ -31,7 +31,8 @@ struct FilmExaminer {
                     fix: "check its name, and that its disk is there")
             }
             return Finding(
-                .fail, subject, "\(film) may not be looked at", fix: "ls -ld shows who may")
+                .fail, subject, "permission denied: \(film)",
+                fix: "check the permissions of its folder: ls -ld")
         }
         guard status.st_mode & S_IFMT != S_IFDIR else {
             return Finding(
@@ -61,7 +62,7 @@ struct FilmExaminer {
             return [
                 Finding(
                     .fail, subject, "\(film) did not open within \(patience) s",
-                    fix: "check the disc or the server that it lies on")
+                    fix: "check the disk or the server that it lies on")
             ]
         }
         return [

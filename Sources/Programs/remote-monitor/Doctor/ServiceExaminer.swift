@@ -39,7 +39,7 @@ struct ServiceExaminer: Examiner {
         case .failure(let error) where error.errno == EACCES:
             add(
                 .fail, "service", "\(path) belongs to \(machine.owner(of: path))",
-                fix: "each user has a service: unset XDG_RUNTIME_DIR or log in anew, then "
+                fix: "each user has a service: unset XDG_RUNTIME_DIR or log in again, then "
                     + "systemctl --user enable --now remote-inputd")
         case .failure(let error):
             add(

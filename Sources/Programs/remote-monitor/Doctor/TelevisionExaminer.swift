@@ -35,7 +35,7 @@ struct TelevisionExaminer: Examiner {
                     : "\(path) cannot be asked: \(error)",
                 fix: isForbidden
                     ? "install the udev rules (above), then log in at the machine itself"
-                    : "plug the HDMI-CEC adapter in anew")
+                    : "unplug the HDMI-CEC adapter and plug it in again")
         }
     }
 }
