@@ -23,7 +23,7 @@ export REMOTE_INPUT_TESTABLE = 1
 jemalloc = $(firstword $(wildcard /usr/lib/$(shell uname -m)-linux-gnu/libjemalloc.so.2))
 quicker = $(if $(jemalloc),LD_PRELOAD=$(jemalloc))
 # All functions of libraries are bound at the start, and their table is read-only from then on.
-# A new commit only links anew: Sources/Linux/CLinux/commit.c.
+# A new commit only links again: Sources/Linux/CLinux/commit.c.
 # What is stripped needs no debugger's tables, and without them two builds give the same bytes.
 # The compiler does not check its own code for LLVM, which takes a 50th of its time and finds faults
 # of the compiler only.
@@ -209,7 +209,7 @@ uninstall: ## Remove what install put there.
 format: ## Format the Swift code.
 	swift format --in-place --recursive Sources Tests Package.swift
 
-diagrams: ## Draw docs/diagrams anew from their texts (it needs Graphviz).
+diagrams: ## Draw docs/diagrams again from their texts (it needs Graphviz).
 	@docs/diagrams/make
 
 film: build demo ## Film a thumb and the screen for the readme: docs/player.webp.

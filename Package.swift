@@ -14,7 +14,7 @@ let real = Target.Dependency.product(name: "RealModule", package: "swift-numeric
 let arguments = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser")
 
-/// Where the targets lie below Sources: a floor for each kind, as docs/architecture.md has them.
+/// Where the targets lie below Sources: a tier for each kind, as docs/architecture.md has them.
 let places = [
     "RemoteModel": "Model",
     "RemoteDevices": "Core/Devices",
@@ -527,7 +527,7 @@ for target in package.targets {
 // Tests see what is internal where the Makefile builds: one build is for people and for tests, so
 // what is tested is what is installed, and nothing is compiled twice. Only what is ours, since a
 // dependency keeps paths of this machine in what it has then. Such a manifest cannot be a
-// dependency's itself, so it is only for who asks for it.
+// dependency's itself, so it is only for those who ask for it.
 if Context.environment["REMOTE_INPUT_TESTABLE"] != nil {
     for target in package.targets where target.type != .system {
         let flags = SwiftSetting.unsafeFlags(["-enable-testing"], .when(configuration: .release))

@@ -192,7 +192,7 @@ class LiveTV(Player):
             self.ask("overlay", pages=[{"title": "On now", "rows": rows}])
 
     def watch(self):
-        """Until the player goes; what is on is given anew whenever something else begins."""
+        """Until the player goes; what is on is given again whenever something else begins."""
         while True:
             changes = [time_of for channel in self.channels.values() for one in channel.coming()
                        for time_of in (one.start, one.end) if time_of > time.time()]

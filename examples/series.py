@@ -188,7 +188,7 @@ class Series(Player):
                     return self.load(items)
 
     def event_ended(self, event):
-        """Where it was left is where it goes on; one that was seen begins anew."""
+        """Where it was left is where it goes on; one that was seen starts again."""
         if event["reason"] == "eof":
             self.places.pop(event["id"], None)
         self.keep()

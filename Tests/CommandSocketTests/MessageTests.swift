@@ -115,7 +115,7 @@ struct MessageTests {
         world.server.look(at: [TimedInput(time, .detached(DeviceID(2)))])
         world.server.flush()
         guard case .attached(_, DeviceID(2), let rest)? = try late.receive().first else {
-            Issue.record("a device that loses a node is reported anew")
+            Issue.record("a device that loses a node is reported again")
             return
         }
         #expect(rest.paths == ["/dev/input/event4"])

@@ -283,7 +283,7 @@ struct ProgramHoldingTests {
         #expect(answers.last == #"{"released":"32 answers did not count"}"#)
         #expect(world.decisions == ["held true", "held false"])
         #expect(!client.isClosed)
-        // It may take hold again, and begins anew.
+        // It may take hold again, and starts again.
         #expect(
             try world.answers(client, #"{"id":2,"hold":{}}"#, #"{"id":3,"release":{}}"#).last
                 == #"{"done":3}"#)

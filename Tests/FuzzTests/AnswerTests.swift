@@ -8,7 +8,7 @@ import Testing
 
 /// What is read in the kept texts, and in texts that differ from them a little, is what it was:
 /// `Tests/Golden/answers.txt`. A change of a format or of a message changes it, and
-/// `SNAPSHOT_UPDATE=1` writes it anew.
+/// `SNAPSHOT_UPDATE=1` writes it again.
 @Suite struct AnswerTests {
     /// So often is each text changed, and one that is soon read.
     private static let edits = 40

@@ -226,8 +226,8 @@ struct InputPortsTests {
         asleep = asleep + .seconds(60)
         let time = ports.now
         #expect(time >= before)
-        let anew: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), remote)]
-        #expect(turn(ports).inputs == anew.map { TimedInput(time, $0) })
+        let again: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), remote)]
+        #expect(turn(ports).inputs == again.map { TimedInput(time, $0) })
         #expect(turn(ports).inputs.isEmpty)
     }
 
@@ -359,8 +359,8 @@ struct InputPortsTests {
         ]
         _ = turn(ports)
         asleep = .seconds(60)
-        let anew: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), late)]
-        #expect(turn(ports).inputs.map(\.input) == anew)
+        let again: [Input] = [.detached(DeviceID(4)), .attached(DeviceID(4), late)]
+        #expect(turn(ports).inputs.map(\.input) == again)
         ports.requestStop(.finished)
         #expect(turn(ports).inputs.map(\.input) == [.detached(DeviceID(4))])
     }

@@ -98,7 +98,7 @@ private final class SpeechBench {
         #expect(bench.client.takeProblem() == nil)
         bench.say("Four")
         #expect(try !bench.accept())
-        // Who asks for it anew gets it.
+        // Who asks for it again gets it.
         bench.client.forgive()
         bench.say("Five")
         #expect(try bench.accept())

@@ -75,7 +75,7 @@ struct MachineTests {
             """
             `PairMachine`: side by side they swipe, apart or together they pinch. One that lands \
             later is watched where it may only rest: it pinches once both move (N289). After a \
-            jump of the device all is measured anew.
+            jump of the device all is measured again.
             """),
         Machine(
             "palm", PalmRig.self, "What becomes of a hand",

@@ -29,9 +29,9 @@ import Testing
         // A busy moment, at the start or now and then.
         #expect(notice((0..<60).map { min($0, 8) * 20 }) == nil)
         #expect(notice((0..<60).map { $0 / 9 * 40 }) == nil)
-        // A seek begins anew.
+        // A seek starts again.
         #expect(notice((0..<30).map { $0 * 5 }, interrupted: 9) == 20)
-        // The count begins anew with an item.
+        // The count starts again with an item.
         #expect(notice(Array(repeating: 900, count: 9) + (0..<12).map { $0 * 3 }) == nil)
     }
 
@@ -44,7 +44,7 @@ import Testing
         #expect(noticed == [10])
     }
 
-    /// Where the picture is drawn in another way, it is judged anew (A205).
+    /// Where the picture is drawn in another way, it is judged again (A205).
     @Test func anotherWayIsJudgedAnew() {
         var watch = DropWatch()
         let noticed = (0..<60).filter { second in

@@ -29,7 +29,7 @@ import Testing
         Row(landings: [(0, 5)], passed: 4.4, target: 4.9, move: .step),
         Row(landings: [(0, 5)], passed: 4.9, target: 4.9, move: .stay),
         Row(landings: [(0, 5)], passed: 5.1, target: 4.9, move: .stay),
-        // A place behind it begins the group anew.
+        // A place behind it starts the group again.
         Row(landings: [(0, 5)], passed: 4, target: 2, move: .seek),
         // A group that has been long goes on for as long again, up to 4 s.
         Row(landings: [(0, 5)], passed: 4, target: 8, move: .step),

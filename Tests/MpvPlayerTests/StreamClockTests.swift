@@ -6,7 +6,7 @@ import Testing
 
 @testable import MpvPlayer
 
-/// A broadcast begins its time stamps anew (behaviour.md A193).
+/// A broadcast restarts its time stamps (behaviour.md A193).
 @Suite struct StreamClockTests {
     /// mpv's times, `seek` and `there` around those of a seek; and the session's time of the last.
     @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
         // What a viewer or a script has asked for is another place.
         ("40 seek 10 there 10.1", 10.1), ("40 seek 10 3 there 2 2.1", 2.1),
         ("40 -20 seek -50 there -50 -49", 11),
-        // They begin anew after a seek as well.
+        // They start again after a seek as well.
         ("40 seek 10 there 10.1 -50", 10.1),
         // A leap ahead is what it says.
         ("40 4000", 4000),

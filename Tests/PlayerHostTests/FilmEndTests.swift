@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    /// Another film, or the same one after the panel was closed, begins anew.
+    /// Another film, or the same one after the panel was closed, starts again.
     @Test func aStreamHasNone() {
         #expect(Self.lines([(0, 100), (1, nil), (2, 100)]) == ["1:40 +20", "", "1:42 +18"])
     }

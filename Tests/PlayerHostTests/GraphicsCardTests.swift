@@ -30,7 +30,8 @@ import Testing
         #expect(card.advice == nil)
     }
 
-    /// A server gives its card to programs of its own machine, also to who may not open the node.
+    /// A server gives its card to programs of its own machine, also to those who may not open the
+    /// node.
     @Test(arguments: [
         (":0", ServerDrawing?.some(.byServer), GraphicsCard.open, true),
         (":1.0", .byServer, .closed(node: "n", group: "g"), true),

@@ -147,7 +147,7 @@ import ViewingMemory
         var held = content
         held.isElsewhere = true
         #expect(report(held) == ProgramOverlay([]))
-        // What was reported to a player that is gone is reported anew.
+        // What was reported to a player that is gone is reported again.
         #expect(report(content) == pages)
         overlay.forget()
         #expect(report(content) == pages)

@@ -89,7 +89,7 @@ import ViewingMemory
         #expect(try place(of: second) == 20)
     }
 
-    /// What was chosen on a former evening stays with its film: not with the one that comes after
+    /// What was chosen in an earlier session stays with its film: not with the one that comes after
     /// it, and also where another one could not be played meanwhile.
     @Test func whatWasChosenStaysWithItsFilm() throws {
         let (first, second) = (film("a.mkv", first: 1), film("b.mkv", first: 2))

@@ -75,7 +75,7 @@ import Testing
         #expect(look(film, at: 90) == "40" && look(film, at: 7) == "40" && look(film) == "40")
     }
 
-    /// A damaged one is made anew.
+    /// A damaged one is made again.
     @Test func damaged() throws {
         let film = folder.write("film.mkv", "a film")
         let half = Array(try Self.file(100).prefix(300))

@@ -201,7 +201,7 @@ import Testing
         #expect(CoreScript.run(script, texts) == expected)
     }
 
-    /// What is held on a device that is read anew counts once it was released.
+    /// What is held on a device that is read again counts once it was released.
     @Test(arguments: [
         (
             "0 a5=100 | 500 map:1 | 700 a5=99",

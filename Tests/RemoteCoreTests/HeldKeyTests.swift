@@ -56,7 +56,7 @@ import Testing
             "0 k164+ | 40 k158+ | 900 k158- | 1200 k164-",
             "540 emitBegin KEY_A, 900 emitEnd KEY_A"
         ),
-        // With repeat it is pressed anew each time.
+        // With repeat it is pressed again each time.
         (
             "'press up' = { do = 'emit \"KEY_A\"', repeat = 200 }", "0 k103+ | 450 k103-",
             "0 emit KEY_A, 200 emit KEY_A, 400 emit KEY_A"

@@ -47,7 +47,7 @@ import Testing
     }
 
     /// The kernel reports of the next finger only what differs from the last one, whatever was
-    /// read anew in between.
+    /// read again in between.
     @Test(arguments: [
         ("0 dn:2,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip -1"),
         ("0 dn:26,14 | 300 up | 1000 map:1 | 2000 a57=9 | 2200 k272+ | 2300 k272-", "2300 skip 1"),

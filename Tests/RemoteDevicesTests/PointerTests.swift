@@ -99,7 +99,7 @@ import Testing
             "0 press left, 0 release left, 0 press left, 0 release left, "
                 + "9 press left, 9 release left"
         ),
-        // Who turns back begins a step anew.
+        // Who turns back starts a step again.
         ("0 r7=9 | 9 r7=-9 | 18 r7=-1", "18 press left, 18 release left"),
         // Each wheel counts for itself.
         ("0 r7=9 | 9 r8=1", ""),

@@ -173,7 +173,7 @@ import Testing
         #expect(Script.run(script, on: remote, Devices.keys) == expected)
     }
 
-    /// The same device, read anew with other places in its table: what is held counts once it was
+    /// The same device, read again with other places in its table: what is held counts once it was
     /// released.
     @Test(arguments: [
         ("0 m1e02 | 110 m1e02", "220 m1e02 | 330 m1e02 | 900 m1e02 | 1500", "900 press up"),

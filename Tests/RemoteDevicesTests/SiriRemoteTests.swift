@@ -95,7 +95,7 @@ import Testing
             "100 fc 32503801 \(down) | 145 fc 328c3801 \(down) | 150 fc 32aa3801 \(down)",
             "1000 s0 id0 x-165 y-230 m95 p80 | 1300 s0 x-165 y-230 m95 p80 | 1450 s0 x-165 y-230 m95 p80"
         ),
-        // It turns over, and after a long pause the clocks are compared anew.
+        // It turns over, and after a long pause the clocks are compared again.
         (
             "0 fc 32f6ff01 \(down) | 15 fc 32140001 \(down) | 13000 fc 32160001 \(down)",
             "0 s0 id0 x-165 y-230 m95 p80 | 150 s0 x-165 y-230 m95 p80 "

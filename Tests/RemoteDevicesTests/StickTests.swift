@@ -9,7 +9,7 @@ import Testing
 /// A stick as a directional pad (behaviour.md N101).
 @Suite struct StickTests {
     /// A direction is left half a sector and the hysteresis away from it, whatever that is, and
-    /// anew it begins at half a sector.
+    /// again it begins at half a sector.
     @Test(arguments: [0.0, 5, 10, 25, 40])
     func aSectorIsLeftAtItsBorder(hysteresis: Double) throws {
         var limits = GestureThresholds()

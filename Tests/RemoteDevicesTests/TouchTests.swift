@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Still there, moved: measured anew. Nobody lifted what vanished.
+        // Still there, moved: measured again. Nobody lifted what vanished.
         (
             "0 id7 x100 y50 | 15 drop x150 | 30 id-1",
             "0 begin 1 (10 5), 15 reanchor, 15 update 1 (15 5), 30 end 1 (15 5)"

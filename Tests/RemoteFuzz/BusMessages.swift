@@ -5,7 +5,7 @@ internal import RemoteNowPlaying
 internal import RemotePlayback
 internal import SystemTestSupport
 
-/// Messages of D-Bus that bytes choose: the words are known to who reads them, the values are of
+/// Messages of D-Bus that bytes choose: the words are known to their reader, the values are of
 /// any type.
 struct BusMessages {
     /// What there is to choose from.

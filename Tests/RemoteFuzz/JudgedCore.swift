@@ -31,7 +31,7 @@ struct JudgedCore {
     mutating func handle(_ input: TimedInput) {
         // A command of others goes out as it is, whatever it says.
         if case .command = input.input { return }
-        // What a device had begun is ended in its name when it goes, or comes anew.
+        // What a device had begun is ended in its name when it goes, or comes again.
         let before = attached.compactMap(core.device(of:))
         core.handle(input, into: &outputs)
         switch input.input {

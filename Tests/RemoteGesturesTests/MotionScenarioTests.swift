@@ -45,7 +45,7 @@ struct MotionScenarioTests {
             "@0 dn(.5,.5) @100 +C @190 -C up @300 gl(.5,.5>.62,.5,75) up", "100 press select",
             "190 release select", "190 click select", "345 pan horizontal begin",
             "375 pan horizontal end 1.4mm 45mm/s"),
-        // A click stops a pan, and what comes after it counts anew.
+        // A click stops a pan, and what comes after it counts again.
         Row(
             "@0 gl(.2,.5>.5,.5,200) +C @290 -C @400 up", "60 pan horizontal begin",
             "200 pan horizontal end 6.2mm 0mm/s", "200 press select", "290 release select",
@@ -120,7 +120,7 @@ struct MotionScenarioTests {
             interest: .playing),
         // All of it along the axis that means nothing.
         Row("@0 gl(.5,.2>.55,.85,200) up", interest: .scrubbing),
-        // It rests, and is measured anew from there.
+        // It rests, and is measured again from there.
         Row(
             "@0 gl(.3,.8>.3,.5,150) stay(300) gl(.3,.5>.6,.5,150) up", "350 rest down begin",
             "495 rest down end", "495 pan horizontal begin",

@@ -7,7 +7,7 @@ import Testing
 
 /// Every threshold that a gesture is judged by: a script whose gestures are others when it is 30 %
 /// less, and when it is 30 % more. What they are with the usual ones is written down in
-/// `Tests/Golden/thresholds.txt`; `SNAPSHOT_UPDATE=1` writes it anew.
+/// `Tests/Golden/thresholds.txt`; `SNAPSHOT_UPDATE=1` writes it again.
 @Suite("Thresholds")
 struct ThresholdTests {
     struct Case: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// The tables of docs/remote-film.5 are the rows of an item, and its examples are side files. To
-/// write the tables anew: SNAPSHOT_UPDATE=1 make check FILTER=FilmManualTests
+/// write the tables again: SNAPSHOT_UPDATE=1 make check FILTER=FilmManualTests
 @Suite struct FilmManualTests {
     private static let file = FilmSchemaTests.root.appending(path: "docs/remote-film.5")
 

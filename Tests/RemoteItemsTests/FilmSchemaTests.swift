@@ -5,7 +5,7 @@ import RemoteItems
 import RemoteModel
 import Testing
 
-/// docs/film-schema.json is made from the rows of an item. To write it anew:
+/// docs/film-schema.json is made from the rows of an item. To write it again:
 /// SNAPSHOT_UPDATE=1 make check FILTER=FilmSchemaTests
 @Suite struct FilmSchemaTests {
     static let root = URL(filePath: #filePath)

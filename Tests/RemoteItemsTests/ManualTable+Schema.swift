@@ -8,7 +8,7 @@ import Testing
 extension ManualTable {
     typealias Object = [String: Any]
 
-    /// A file holds that schema. With SNAPSHOT_UPDATE it is written anew.
+    /// A file holds that schema. With SNAPSHOT_UPDATE it is written again.
     static func compare(_ file: URL, with schema: Object) throws {
         let data = try JSONSerialization.data(
             withJSONObject: schema,

@@ -7,7 +7,7 @@ import Testing
 /// Tables of the manual that are printed from rows.
 enum ManualTable {
     /// Between `.\" table NAME` and `.\" end` of a page stand the fields of that table as a list.
-    /// With SNAPSHOT_UPDATE they are written anew. `hasLimits`: each field has how much of it is
+    /// With SNAPSHOT_UPDATE they are written again. `hasLimits`: each field has how much of it is
     /// taken, and what counts without it, for programs that make what they say.
     static func compare(
         _ page: URL, with tables: [(name: String, schema: TableSchema)], hasLimits: Bool = false

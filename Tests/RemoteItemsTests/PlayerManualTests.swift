@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// The table of docs/remote-player.toml.5 is the rows of `player.toml`, and each row is an option.
-/// To write the table anew: SNAPSHOT_UPDATE=1 make check FILTER=PlayerManualTests
+/// To write the table again: SNAPSHOT_UPDATE=1 make check FILTER=PlayerManualTests
 @Suite struct PlayerManualTests {
     private static let page = FilmSchemaTests.root.appending(path: "docs/remote-player.toml.5")
     private static let schema = PlayerConfiguration.form.schema

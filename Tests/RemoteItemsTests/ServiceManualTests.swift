@@ -6,7 +6,7 @@ import RemoteModel
 import Testing
 
 /// The table of docs/remote-inputd.toml.5 and docs/remote-inputd-schema.json are the rows of
-/// `remote-inputd.toml`, and each row is an option. To write them anew:
+/// `remote-inputd.toml`, and each row is an option. To write them again:
 /// SNAPSHOT_UPDATE=1 make check FILTER=ServiceManualTests
 @Suite struct ServiceManualTests {
     private static let form = ServiceConfiguration.form

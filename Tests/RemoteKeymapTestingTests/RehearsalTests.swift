@@ -273,7 +273,7 @@ import Testing
         ("do = \"swipe up 900mm\"", "'900mm' is not a length"),
         ("do = \"swipe up 12\"", "'12' is not a length"),
         ("do = \"swipe up 12mm in 0ms\"", "'0ms' is not a time"),
-        ("do = \"jog\"", "'jog' lacks its number of degrees"),
+        ("do = \"jog\"", "'jog' needs a number of degrees"),
         ("do = \"jog 99999deg\"", "'99999deg' is not a number of degrees"),
         ("do = \"axis KEY_OK 1\"", "unknown axis 'KEY_OK'"),
         ("do = \"axis scanAxis 2\"", "'2' is not a share"),

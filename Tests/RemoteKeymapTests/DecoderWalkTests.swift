@@ -174,7 +174,7 @@ private struct DecoderWalk {
         case 0: send([.dropped])
         case 1: decoder.cancelAll(into: &signals)
         case 2:
-            // Its profile is another one, or it begins anew with what was known before.
+            // Its profile is another one, or it starts again with what was known before.
             let old = random.chance(oneIn: 4) ? former : decoder
             decoder = former
             decoder.ignoreHeld(of: old)

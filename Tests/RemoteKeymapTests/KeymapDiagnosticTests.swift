@@ -50,7 +50,7 @@ import Testing
         ),
         (
             "[[match]]\nproduct = 1",
-            "1:1 a product without its vendor [each vendor counts its products anew: add 'vendor']"
+            "1:1 a product without its vendor [each vendor numbers its own products: add 'vendor']"
         ),
         (
             "[[match]]\nvendor = 1\nproduct = []",

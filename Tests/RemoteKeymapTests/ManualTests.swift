@@ -5,7 +5,7 @@ import RemoteKeymap
 import RemoteModel
 import Testing
 
-/// The tables of docs/remote-keymap.5 are those of the parser. To write them anew:
+/// The tables of docs/remote-keymap.5 are those of the parser. To write them again:
 /// SNAPSHOT_UPDATE=1 make check FILTER=ManualTests
 @Suite struct ManualTests {
     private static let file = Shipped.folder.deletingLastPathComponent()

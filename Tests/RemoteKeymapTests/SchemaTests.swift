@@ -5,7 +5,7 @@ import RemoteKeymap
 import RemoteModel
 import Testing
 
-/// keymaps/schema.json is made from the tables of the parser. To write it anew:
+/// keymaps/schema.json is made from the tables of the parser. To write it again:
 /// SNAPSHOT_UPDATE=1 make check FILTER=SchemaTests
 @Suite struct SchemaTests {
     private static let file = Shipped.folder.appending(path: "schema.json")

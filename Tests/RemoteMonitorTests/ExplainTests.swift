@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// `remote-monitor explain` as people run it. `SNAPSHOT_UPDATE=1` writes the pages anew.
+/// `remote-monitor explain` as people run it. `SNAPSHOT_UPDATE=1` writes the pages again.
 @Suite struct ExplainTests {
     private static let folder = Monitor.root.appending(path: "Tests/Explanations")
 

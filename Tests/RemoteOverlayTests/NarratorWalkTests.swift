@@ -8,7 +8,7 @@ import Testing
 
 @testable import RemoteOverlay
 
-/// One screen after the other: what is spoken of each, and what of the display is painted anew, is
+/// One screen after the other: what is spoken of each, and what of the display is painted again, is
 /// what it was, `Tests/Golden/spoken.txt`.
 @Suite struct NarratorWalkTests {
     private static let windows = [

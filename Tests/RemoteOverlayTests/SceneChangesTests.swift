@@ -4,7 +4,7 @@ import Testing
 
 @testable import RemoteOverlay
 
-/// What of the display is painted anew.
+/// What of the display is painted again.
 @Suite struct SceneChangesTests {
     /// Boxes as `x,y,width,height`, each a part of a scene with a colour of its own.
     private func scene(_ parts: String) -> OverlayScene {

@@ -51,7 +51,7 @@ import Testing
         ]
     }
 
-    /// What is drawn, and the box that is painted anew for each part.
+    /// What is drawn, and the box that is painted again for each part.
     private func text(_ scene: OverlayScene) -> String {
         let boxes = scene.parts.map { "\($0.box.x) \($0.box.y) \($0.box.width) \($0.box.height)" }
         return scene.script() + boxes.joined(separator: "\n")

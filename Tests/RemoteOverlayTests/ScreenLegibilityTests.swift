@@ -112,7 +112,7 @@ import Testing
         try check(.white, hasHighContrast: false, textSize: size, least: 4.5)
     }
 
-    /// As WCAG 2 wants it for who sees less; also what cannot be chosen is read then.
+    /// As WCAG 2 wants it for those who see less; also what cannot be chosen is read then.
     @Test(arguments: PaintedScreen.Film.allCases)
     func withHighContrastItIsReadByMore(film: PaintedScreen.Film) throws {
         try check(film, hasHighContrast: true, textSize: 100, least: 7)

@@ -47,7 +47,7 @@ import Testing
             if isUpdate, difference > 0 { screen.write(png: file.path) }
             #expect(
                 isUpdate || difference <= Self.tolerance,
-                "\(name).png differs by \(difference); SNAPSHOT_UPDATE=1 writes it anew")
+                "\(name).png differs by \(difference); SNAPSHOT_UPDATE=1 writes it again")
         }
         try checkPage(names.sorted(), isUpdate: isUpdate)
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)

@@ -184,7 +184,7 @@ import Testing
         #expect(world.session.view(at: Timestamp(microseconds: 600_000)).error == nil)
     }
 
-    /// Where the player loses the focus, gestures of all devices begin anew.
+    /// Where the player loses the focus, gestures of all devices start again.
     @Test(arguments: [(CancelReason.focusLost, true), (.deviceLost, false)])
     func aRefusedFlipIsOverWithTheFocus(reason: CancelReason, isAnew: Bool) throws {
         var world = try World("kind=live,channels=3,linear=true")

@@ -15,7 +15,7 @@ import Testing
             ("", .leave, [], ["1000 > leave"]),
             ("channels=2,kind=film", .leave, [], ["1000 > load 1"]),
             ("channels=2,kind=film", .next, [], ["1000 > load 1"]),
-            // A press begins the minute anew, and a film that plays again is not left.
+            // A press starts the minute again, and a film that plays again is not left.
             ("", .next, [(31_000, .mute)], ["91000 > leave"]),
             ("", .next, [(31_000, .playPause)], []),
             ("", .next, [(31_000, .skip(-1))], []),

@@ -228,7 +228,7 @@ import Testing
         #expect(panel?.list.focus == 3)
     }
 
-    /// A former evening is remembered; nonsense in its file is not followed (A48).
+    /// An earlier session is remembered; nonsense in its file is not followed (A48).
     @Test func aFormerEveningCounts() throws {
         var world = try World("position=100")
         let lines = world.run(

@@ -4,7 +4,7 @@ import RemoteModel
 import RemotePlayback
 import Testing
 
-/// Where sound comes from: the menu, a device that goes and comes back, and a former evening
+/// Where sound comes from: the menu, a device that goes and comes back, and an earlier session
 /// (behaviour.md A163).
 @Suite struct SoundDeviceTests {
     private static let room = SoundDevice(id: "pulse/room", name: "Loudspeakers")

@@ -87,7 +87,7 @@ import Testing
             // The next one asks, as ever.
             world.run([Self.press(.skipItem(.forward), at: 6000)], until: 7000)
             #expect(seen(world, at: 7000) == "asked")
-            // So does another list, be it that its first one has the place of the one that played.
+            // So does another list, even if its first one has the place of the one that played.
             let other = QueueChange(
                 number: 2, entries: [QueueChange.Entry(title: "C")], play: 0)
             world.run([(8000, .fact(.queue(other)))], until: 9000)

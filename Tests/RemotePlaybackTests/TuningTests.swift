@@ -43,7 +43,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Select takes it, Back gives it up, another digit begins anew after a refusal.
+            // Select takes it, Back gives it up, another digit starts again after a refusal.
             ([(1000, Command.digit(1)), (1500, .select)], ["1500 > load 0"]),
             ([(1000, .digit(1)), (1500, .back)], []),
             (

@@ -118,7 +118,7 @@ import Testing
         Row(
             testDescription: "a jump of the device",
             script: "dn(.1,.5) mv(.12,.5) mv(.95,.5) mv(.96,.5) up",
-            has: ["0.030  the device jumped or lost events, measured anew from here (N07)"]),
+            has: ["0.030  the device jumped or lost events, measured again from here (N07)"]),
         Row(
             testDescription: "touch is off", script: "gl(.5,.75>.5,.40,120) up",
             has: ["0.000  touch is off, by the viewer (A190) or [gestures]", "nothing came of it"],

@@ -277,7 +277,7 @@ import Testing
         #expect(abs(previews[0] - previews[1]) < 0.5, "\(previews)")
     }
 
-    /// T84: what is measured anew never goes back.
+    /// T84: what is measured again never goes back.
     @Test func aLostSpanMovesNothingBack() throws {
         let row = try #require(Self.faultRows.first { $0.id == "T84" })
         let deltas = try row.run().steps.compactMap { step -> Double? in

@@ -9,7 +9,7 @@ import Testing
 /// The thresholds of decoders and of what comes behind the gestures: a script whose gestures and
 /// commands are others when one is 30 % less, and when it is 30 % more. Those of the gestures are
 /// in `ThresholdTests`. What they are with the usual ones is in `Tests/Golden/thresholds-core.txt`;
-/// `SNAPSHOT_UPDATE=1` writes it anew.
+/// `SNAPSHOT_UPDATE=1` writes it again.
 @Suite struct ThresholdScenarios {
     struct Case: Sendable, CustomTestStringConvertible {
         var fields: [String]

@@ -8,7 +8,7 @@ import RemoteTrace
 import Testing
 
 /// Recordings whose outputs are written down among their inputs: a replay must give the same file,
-/// byte for byte. `SNAPSHOT_UPDATE=1` writes them anew.
+/// byte for byte. `SNAPSHOT_UPDATE=1` writes them again.
 @Suite struct TraceTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Traces")

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// What came of many walks, kept in `Tests/Golden`: a line for each, with a digest of each eighth
 /// of what it printed. So some kilobytes say of a million lines whether they are as they were, and
-/// about where the first other one is. `SNAPSHOT_UPDATE=1` writes the file anew: look before at
+/// about where the first other one is. `SNAPSHOT_UPDATE=1` writes the file again: look before at
 /// what the test shows of each difference.
 public enum KeptWalks {
     /// What one walk printed.
@@ -40,7 +40,7 @@ public enum KeptWalks {
         let part = pairs.enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
         let size = size(of: walk.lines)
         let lines = walk.lines.dropFirst(part * size).prefix(size)
-        return "\(walk.name) differs within these lines; SNAPSHOT_UPDATE=1 writes it anew:\n"
+        return "\(walk.name) differs within these lines; SNAPSHOT_UPDATE=1 writes it again:\n"
             + lines.joined(separator: "\n").prefix(shown)
     }
 

@@ -60,7 +60,7 @@ struct Program: AsyncParsableCommand {
         guard (try? World.sources()) != nil else {
             throw ValidationError(
                 "the keymaps are not where they were when it was built; `make simulate` builds it "
-                    + "anew")
+                    + "again")
         }
     }
 

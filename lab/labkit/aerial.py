@@ -14,7 +14,7 @@ class Aerial(WebServer):
     the time stamps in them repeat with it.
     `opened` counts who joined, by channel; `watched` who is there now, and `most` how many at
     once; `sent` is how many seconds each of those was sent.
-    Who joins the channel LATE does so shortly before its time stamps begin anew."""
+    Who joins the channel LATE does so shortly before its time stamps start again."""
 
     # Seconds of a channel until it is at its first picture again.
     REPEATS = 60

@@ -73,7 +73,7 @@ class Bluez:
         return None
 
     def restart(self):
-        """The bus ends, and BlueZ with it; both begin anew."""
+        """The bus ends, and BlueZ with it; both start again."""
         self.bus.close()
         self.objects.clear()
         self.listened.clear()

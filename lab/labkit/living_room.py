@@ -58,7 +58,7 @@ def run(*command):
 
 
 def reload_rules():
-    """udev reads its rules anew. The guest's clock runs ahead of its disk while nothing is to do,
+    """udev reads its rules again. The guest's clock runs ahead of its disk while nothing is to do,
     and the usual minute may be over before they are read."""
     run("udevadm", "control", "--reload", "--timeout=3600")
 

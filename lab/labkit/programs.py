@@ -41,7 +41,7 @@ def read_ahead():
     """Reads the programs and what they read, which is then in memory.
 
     The guest's clock skips what it waits for, also a read of this machine's files: a program that
-    is read page by page while this machine is busy would start too late for who waits for it."""
+    is read page by page while this machine is busy would start too late for those who wait."""
     programs = [BUILT / name for name in ("remote-inputd", "remote-player", "remote-monitor")]
     # The player looks for this one when it plays.
     library = next(pathlib.Path("/usr/lib").glob("*/libmpv.so.2"))

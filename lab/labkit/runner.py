@@ -98,7 +98,7 @@ def attempt(module):
 
 
 def run(name, module, report):
-    """A check that does not hold has a second try, in a scenario that is set up anew."""
+    """A check that does not hold has a second try, in a scenario that is set up again."""
     held = set()
     has_failed = False
     for title, why, note in attempt(module):

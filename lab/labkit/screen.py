@@ -48,7 +48,7 @@ class Screen:
 
     def start_server(self):
         size = "x".join(map(str, SIZE))
-        # Without -noreset it begins anew when its last client goes, and refuses others meanwhile.
+        # Without -noreset it starts again when its last client goes, and refuses others meanwhile.
         return Program(
             "Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
             "-noreset")

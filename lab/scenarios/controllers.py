@@ -226,5 +226,5 @@ def check_a_database_that_is_written_counts_at_once(room):
         return sum(1 for _, one in room.receiver.messages if one.get("attached") == name)
     seen = attached()
     path.write_text(path.read_text().replace("a:b3,b:b2,dpup", "a:b2,b:b3,dpup"))
-    wait_until("the controller is attached anew", lambda: attached() > seen)
+    wait_until("the controller is attached again", lambda: attached() > seen)
     assert room.click(name, 0x122) == ["click select"]

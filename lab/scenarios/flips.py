@@ -193,7 +193,7 @@ def check_a_stream_that_was_prepared_goes_on(sofa):
     sofa.look(3)
     sofa.flip(dir=1)
     first, began = sofa.player.position, time.monotonic()
-    # The clock of a channel begins anew with each minute, wherever that falls. What was read ahead
+    # The clock of a channel starts again with each minute, wherever that falls. What was read ahead
     # is over long before.
     wait_until(
         "it has played for 8 s",

@@ -109,7 +109,7 @@ def check_an_item_that_began_later_goes_to_its_beginning(evening):
     evening.program.expect("command", command="infoShow")
     evening.press("Down", "Return")
     evening.wait_for("navigated", to=0)
-    wait_until("it begins anew", lambda: 0 <= evening.position() < 15)
+    wait_until("it starts again", lambda: 0 <= evening.position() < 15)
     evening.program.wait(
         "it plays", lambda: evening.program.state.get("context") == "playing")
 

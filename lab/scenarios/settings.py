@@ -150,7 +150,7 @@ HEADSET = DEVICE.format("headset", "Headset")
 
 
 class Cards:
-    """ALSA's own file. ALSA reads it anew when the second of its last change is another."""
+    """ALSA's own file. ALSA reads it again when the second of its last change is another."""
 
     def __init__(self, place):
         self.file, self.second = place / "asound.conf", 0

@@ -215,7 +215,7 @@ def check_speeds_are_those_of_the_pads_own_clock(room):
         pad = ClockedPad(together)
         before = room.attached(CLOCKED)
         room.plug(pad, CLOCKED)
-        wait_until("the pad is attached anew", lambda: room.attached(CLOCKED) > before)
+        wait_until("the pad is attached again", lambda: room.attached(CLOCKED) > before)
         with room.pretend("paused"):
             for _ in range(4):
                 start = len(room.receiver.commands)

@@ -162,7 +162,7 @@ def check_the_film_repeats(living):
     wait_until("it is to repeat", lambda: living.control("loop") == "Track")
     living.control("position", "28")
     living.control("play")
-    wait_until("it begins anew", lambda: 0 < living.player.position < 20)
+    wait_until("it starts again", lambda: 0 < living.player.position < 20)
     assert living.control("status") == "Playing"
     living.control("loop", "None")
 

@@ -122,7 +122,7 @@ struct AttachedDevice: Sendable {
         if new == profile { adoptSurface() } else { adopt(new) }
     }
 
-    /// Reads the device anew. What is held counts again after its release.
+    /// Reads the device again. What is held counts once it was released.
     mutating func adopt(_ profile: DeviceProfile) {
         self.profile = profile
         for index in nodes.indices {
@@ -180,7 +180,7 @@ struct AttachedDevice: Sendable {
         signals.removeAll { !echoes.admits($0, of: id, at: time) }
     }
 
-    /// Finds the earliest deadline anew, after any of its machines has changed.
+    /// Finds the earliest deadline again, after any of its machines has changed.
     @inline(__always)
     mutating func findDeadline() {
         var earliest = Timestamp.never

@@ -45,8 +45,9 @@ struct CommandGate: Sendable {
     /// duplicates; the oldest are forgotten.
     private static let recentLimit = 16
 
-    /// The columns of the rows, by the places of the names: what a name has for all is made when it
-    /// is first asked for, which to look after takes as long as the rest of a command.
+    /// The columns of the rows, by the places of the names. They are kept here, since a static
+    /// table is made at its first use, and to check for that takes as long as the rest of a
+    /// command.
     private let traits = CommandName.allCases.map(\.traits)
 
     /// Whether it puts down what it and the runners of bindings decide.

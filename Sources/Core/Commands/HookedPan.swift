@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Whether a pan is one that a hook began, and what is to be done where it was (behaviour.md N284):
 /// the preview goes back, and a swipe that comes of the same finger means what it meant when the
 /// pan began, and gives a preview up that the pan has opened. The player may be in another context
-/// by then, and learns only with the swipe that the pan was none.
+/// by then, and learns only with the swipe that it was not a pan.
 struct HookedPan: Sendable {
     /// What gestures meant when the pan began; nil without one, or once it is not that of a hook.
     private var meaning: BindingSnapshot?

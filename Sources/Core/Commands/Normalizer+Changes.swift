@@ -197,7 +197,7 @@ extension Normalizer {
         _ index: Int, _ reason: CancelReason, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) {
-        // Only a device that is gone, or read anew, is no longer down: what is still held must
+        // Only a device that is gone, or read again, is no longer down: what is still held must
         // come up before it counts again.
         for node in attached[index].nodes.indices {
             attached[index].nodes[node].decoder.cancelAll(into: &bench.signals)

@@ -13,7 +13,7 @@ struct OutdatedDevices: Sendable {
     @inline(__always)
     var isEmpty: Bool { devices.isEmpty }
 
-    /// All of them are to be read anew.
+    /// All of them are to be read again.
     mutating func add(_ attached: [AttachedDevice]) {
         devices = attached.map(\.id)
     }
@@ -23,7 +23,7 @@ struct OutdatedDevices: Sendable {
         devices.removeAll { $0 == device }
     }
 
-    /// Reads those anew that are at rest.
+    /// Reads those again that are at rest.
     @inline(never)
     mutating func adopt(
         _ attached: inout [AttachedDevice], _ keymaps: KeymapSet, in context: ContextState,

@@ -71,7 +71,7 @@ struct DecoderReports: Sendable {
         hasReportedDropped = true
         add(
             .kernel, "the kernel dropped events because they were not read in time (SYN_DROPPED)",
-            advice: "what was touched or held is measured anew; nothing is to be done unless it "
+            advice: "what was touched or held is measured again; nothing is to be done unless it "
                 + "happens often")
     }
 

@@ -12,7 +12,7 @@ struct DeviceClock<Ticks: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
     /// than the ticks: a remote whose clock runs slow would otherwise seem to send ever earlier.
     /// The arrival bounds it from above.
     private let drift = 100e-6
-    /// After such a silence the two clocks are compared anew.
+    /// After such a silence the two clocks are compared again.
     private let pause: Interval
     /// No report is on its way for longer, in microseconds. One that seems to be was not stamped by
     /// a clock that went on meanwhile.

@@ -38,7 +38,7 @@ struct KeyEdges: Sendable {
     }
 
     /// Whether another key holds from this frame on what this key releases. A driver counts the
-    /// fingers of a press anew and reports another button, so the control stays down.
+    /// fingers of a press again and reports another button, so the control stays down.
     func isHandedOver(at index: Int) -> Bool {
         let edge = self[index]
         guard !edge.isDown else { return false }

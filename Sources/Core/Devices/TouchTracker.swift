@@ -198,7 +198,7 @@ struct TouchTracker: Sendable {
         return true
     }
 
-    /// Reports where contacts moved. After a jump of one of them all are measured anew, as jumps
+    /// Reports where contacts moved. After a jump of one of them all are measured again, as jumps
     /// exchange fingers.
     private mutating func updateContacts(
         at time: Timestamp, isResync: Bool, into signals: inout [Signal]

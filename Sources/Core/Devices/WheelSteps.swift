@@ -18,7 +18,7 @@ struct WheelSteps: Sendable {
     }
 
     /// The steps that are complete with these counts, backwards below 0. Who turns back begins a
-    /// step anew.
+    /// step again.
     mutating func take(_ code: UInt16, _ counts: Int32) -> Int64 {
         guard Int(code) < rests.count else { return 0 }
         var rest = rests[Int(code)]

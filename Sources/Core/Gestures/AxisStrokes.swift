@@ -37,7 +37,7 @@ struct AxisStrokes: Sendable {
 
     // MARK: Before the decision
 
-    /// A contact begins, or is measured anew.
+    /// A contact begins, or is measured again.
     mutating func begin() {
         swipe.begin()
         hasReturned = false

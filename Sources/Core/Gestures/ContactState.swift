@@ -63,7 +63,7 @@ extension ContactState {
             (.stepping, .press), (.stroking, .press), (.jogging, .press), (.paired, .press):
             .pinned
         case (.dead, .press): .dead
-        // The click is over: what remains of the contact is measured anew.
+        // The click is over: what remains of the contact is measured again.
         case (.pinned, .unpin): .open
 
         case (.open, .finish), (.resting, .finish), (.pinned, .finish), (.panning, .finish),

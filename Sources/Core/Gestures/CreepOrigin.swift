@@ -16,7 +16,7 @@ struct CreepOrigin: Sendable {
         follow = max(0.001, thresholds.scrubFollow.seconds)
     }
 
-    /// A contact begins, or is measured anew.
+    /// A contact begins, or is measured again.
     mutating func begin(_ position: Point, at time: Timestamp) {
         place = position
         self.position = position

@@ -67,7 +67,7 @@ struct JogMachine: Sendable {
 
     // MARK: Before the decision
 
-    /// A contact begins, or is measured anew.
+    /// A contact begins, or is measured again.
     mutating func begin(_ place: Point, at time: Timestamp) {
         guard surface != nil else { return }
         spot = spot(of: place)

@@ -91,7 +91,7 @@ struct PairMachine: Sendable {
         second = contact.position
     }
 
-    /// Both may have jumped: measure anew from the next frame.
+    /// Both may have jumped: measure again from the next frame.
     mutating func reanchor() {
         isAnchorLost = true
     }
@@ -246,7 +246,7 @@ struct PairMachine: Sendable {
         return isDone || reasons.isEmpty ? nil : Verdict(.pair, .no, .none, reasons)
     }
 
-    /// Measures anew after a jump. A pinch goes on at the scale that it had; a stroke cannot be
+    /// Measures again after a jump. A pinch goes on at the scale that it had; a stroke cannot be
     /// judged any more.
     private mutating func anchor() {
         isAnchorLost = false

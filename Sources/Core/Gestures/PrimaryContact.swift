@@ -136,7 +136,7 @@ struct PrimaryContact: Sendable {
         slop = new
     }
 
-    /// After a click everything is measured anew from here, with more before a decision (N55).
+    /// After a click everything is measured again from here, with more before a decision (N55).
     mutating func reanchor(at time: Timestamp, pinSlop: Double, panSlop: Double) {
         slop = panSlop
         trigger = panSlop + pinSlop

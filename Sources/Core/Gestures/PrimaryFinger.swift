@@ -271,7 +271,8 @@ extension PrimaryFinger {
         if !isClickDown { contact.pinnedUntil = time + thresholds.pinAfterClick }
     }
 
-    /// The click has passed: everything is measured anew, and the lift is not a tap any more (N55).
+    /// The click has passed: everything is measured again, and the lift is not a tap any more
+    /// (N55).
     private mutating func unpin(
         at time: Timestamp, into gestures: inout [TimedGesture], _ log: inout VerdictLog
     ) {

@@ -72,7 +72,7 @@ struct StepMachine: Sendable {
         let steps = (way[axis] / length).rounded(.towardZero)
         if steps != 0 {
             base = Point(x: frame.position.x, y: frame.position.y)
-            // What is left of the way counts for the next step. The other axis starts anew.
+            // What is left of the way counts for the next step. The other axis starts again.
             base[axis] = frame.position[axis] - way[axis] + steps * length
             // A jump that was not found must not move the focus without end.
             let count = Int(min(abs(steps), 100))

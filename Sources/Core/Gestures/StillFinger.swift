@@ -52,7 +52,7 @@ struct StillFinger: Sendable {
         pace = Pace(last: time)
     }
 
-    /// A click has passed: the finger is measured anew, and its lift is not a tap any more
+    /// A click has passed: the finger is measured again, and its lift is not a tap any more
     /// (behaviour.md N55).
     mutating func beginAnew(_ position: Point, at time: Timestamp, delay: Interval) {
         tap.spoil()

@@ -248,7 +248,7 @@ struct VelocityWindow: Sendable {
     }
 
     /// Of a pad whose frames are long, the last one may be from within a tilt and older than N06's
-    /// time: a step back that is no longer than a tilt is none of the finger's (N285).
+    /// time: a step back that is no longer than a tilt is not the finger's (N285).
     private var endsInTilt: Bool {
         guard count > 2,
             pace.ofSlowPad != nil

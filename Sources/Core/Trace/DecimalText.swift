@@ -14,7 +14,7 @@ extension [UInt8] {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// A few bytes in one step, at most so many: for each step the array is looked at anew.
+    /// A few bytes in one step, at most so many: for each step the array is looked at again.
     @inline(__always)
     mutating func append(upTo count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
         append(addingCapacity: count, initializingWith: write)

@@ -63,8 +63,8 @@ struct TurnClock {
     }
 
     /// Notes a stall: what was due, or came, long before `reach` has waited for a process that did
-    /// not run, or for a source that knew nothing. What a late source gives is of a time of before,
-    /// and no stall for that. Moves stamps of a time to come to now.
+    /// not run, or for a source that knew nothing. What a late source gives has an old stamp, which
+    /// by itself does not make a stall. A stamp in the future becomes now.
     mutating func correct(_ staged: inout [TimedInput], upTo reach: Timestamp) {
         // A deadline that was past from the beginning is not a time: it only says not to wait.
         var earliest = coreDeadline.flatMap { $0 > .zero ? $0 : nil } ?? .never

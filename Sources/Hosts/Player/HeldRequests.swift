@@ -11,7 +11,7 @@ struct HeldRequests {
     private(set) var requests: [PlayerRequest] = []
     /// The question that it waits for.
     private var question = 0
-    /// When it waits no more: a disc may be asleep, or gone (N206).
+    /// When it waits no more: a disk may be asleep, or gone (N206).
     private(set) var deadline: Timestamp?
 
     init(_ memory: PlayerMemory?) {

@@ -7,7 +7,7 @@ public import RemoteModel
 internal import RemotePlayback
 
 extension PlayerHostOptions {
-    /// Takes over what a person decided, on the command line or for every evening.
+    /// Takes over a person's settings, from the command line or the permanent ones.
     public mutating func take(_ configuration: PlayerConfiguration) {
         playback.take(configuration)
         sources.guides = configuration.sources.guides ?? []

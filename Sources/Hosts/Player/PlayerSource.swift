@@ -9,7 +9,7 @@ internal import RemoteModel
 internal import RemotePlayback
 internal import ViewingMemory
 
-/// The player as a source of facts and keys, and as the sink of requests. It also starts mpv anew
+/// The player as a source of facts and keys, and as the sink of requests. It also starts mpv again
 /// after a loss, and reads lists for it. `PlayerHost` asks it whether the player was left or has
 /// failed.
 final class PlayerSource: InputSource, OutputSink {

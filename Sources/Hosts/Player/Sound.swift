@@ -30,7 +30,7 @@ extension PlayerOptions {
     private static let soundDevice = "audio-device"
 
     /// Where sound comes from at first; nil where the machine says. `remembered`: what the viewer
-    /// chose on a former evening. An option of this one counts before it.
+    /// chose in an earlier session. An option of this one counts before it.
     mutating func beginSound(with remembered: SoundDevice?) -> SoundDevice? {
         if let option = settings.last(where: { $0.name == Self.soundDevice }) {
             return option.value == "auto"

@@ -13,7 +13,7 @@ struct LatencyLog: Equatable, Sendable {
     /// How many there were in all.
     private(set) var count = 0
 
-    /// One command; a negative time is none.
+    /// One command; nothing is logged for a negative time.
     mutating func add(_ latency: Interval) {
         count += 1
         let latency = max(.zero, latency)

@@ -21,7 +21,7 @@ public struct MeantGesture: Hashable, Sendable {
 
     private init(known words: String) { self.words = words }
 
-    /// nil for what is none of `all`.
+    /// nil for what is not in `all`.
     public init?(words: String) {
         guard let known = Self.all.first(where: { $0.words == words }) else { return nil }
         self = known

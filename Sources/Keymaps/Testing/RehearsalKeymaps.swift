@@ -5,7 +5,7 @@ public import RemoteModel
 internal import RemotePlayerCore
 
 /// The keymaps of rehearsals, read once for all of them: a file has up to `Limits.keymapLines`
-/// tests, and to read it anew for each would take the square of that.
+/// tests, and to read it again for each would take the square of that.
 public struct RehearsalKeymaps: Sendable {
     /// All texts, the default keymap first.
     public let sources: [KeymapSource]

@@ -2,7 +2,7 @@
 #include "CLinux.h"
 
 // The commit is not compiled in: the Makefile gives it to the linker (lld), as the address of this
-// symbol. So a commit that changes nothing here only links anew. Elsewhere the symbol is missing,
+// symbol. So a commit that changes nothing here only links again. Elsewhere the symbol is missing,
 // and its address 0.
 extern const char remote_input_commit __attribute__((weak));
 

@@ -50,7 +50,7 @@ struct FittedDisplays: ~Copyable {
         return answer
     }
 
-    /// What the display shows by itself. Whoever has changed it since has decided about it anew.
+    /// What the display shows by itself. Whoever has changed it since has decided about it again.
     private func own(of display: RandrServer.Display) -> DisplayMode {
         guard let known = fitted[display.name], known.given == display.present else {
             return display.present

@@ -14,7 +14,7 @@ public enum ServerDrawing: Equatable, Sendable {
 
     /// Asks the server that `DISPLAY` names, and waits for its answer; nil where it cannot be
     /// reached. It stays connected for as long as the process lives: a server that loses its only
-    /// program begins anew, and refuses the next one meanwhile.
+    /// program starts again, and refuses the next one meanwhile.
     public static func ask() -> ServerDrawing? {
         guard let connection = xcb_connect(nil, nil) else { return nil }
         // It gives a connection also where there is none, which is to be closed all the same.

@@ -142,7 +142,7 @@ package final class BluezRemote {
                 changes.append(.report([report.number] + bytes))
             case (Bluez.device, "ServicesResolved", .flag(let isResolved)) where place == path:
                 changes.append(isResolved ? .awake : .asleep)
-                // Subscriptions end with the connection, and BlueZ may have made the objects anew.
+                // Subscriptions end with the connection, and BlueZ may have made the objects again.
                 if isResolved, !wanted.isEmpty { list(.list) }
             default: break
             }

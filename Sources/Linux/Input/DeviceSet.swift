@@ -148,7 +148,7 @@ public final class DeviceSet {
     }
 
     /// Reads the mapping databases again. A game controller whose mapping has changed is attached
-    /// anew.
+    /// again.
     public func reloadMappings(into inputs: inout [TimedInput]) {
         mappingWatch.due = nil
         let time = MonotonicClock.now

@@ -75,7 +75,7 @@ struct UdevDevice: ~Copyable {
         return ProtocolList.enabled(string(udev_device_get_sysattr_value(receiver, "protocols")))
     }
 
-    /// The folder in sysfs of the infrared receiver behind the node; empty for what is none.
+    /// The folder in sysfs of the infrared receiver behind the node; empty for what is not one.
     var receiver: String {
         guard let receiver = udev_device_get_parent_with_subsystem_devtype(pointer, "rc", nil)
         else { return "" }

@@ -19,9 +19,9 @@ public final class LircClient {
     /// Remotes that one lircd may name. Buttons of a further one are ignored with a diagnostic.
     public static let remoteLimit = 64
     /// Attempts to connect to a socket that exists but refuses; each waits twice as long. After
-    /// them, only a socket that is made anew is tried: lircd makes its own when it starts.
+    /// them, only a socket that is made again is tried: lircd makes its own when it starts.
     public static let attemptLimit = 8
-    /// After a connection that lasted for so long the attempts are counted anew: a lircd behind a
+    /// After a connection that lasted for so long the attempts are counted again: a lircd behind a
     /// socket that stays, as systemd's does, may be restarted any number of times. An own choice:
     /// longer than one that ends at its start needs for that.
     public static let steady = Interval.seconds(5)
@@ -333,6 +333,6 @@ public final class LircClient {
             Diagnostic(
                 .warning, .lircd, "lircd at \(path) closes every connection at once",
                 advice: "look at its log and start it again; it is connected to again when its "
-                    + "socket is made anew"))
+                    + "socket is made again"))
     }
 }

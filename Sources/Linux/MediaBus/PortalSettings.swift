@@ -57,7 +57,7 @@ struct PortalSettings {
             guard let namespace = message.text() else { return [] }
             return message.setting(in: namespace).map { [$0] } ?? []
         case (Self.bus, "NameOwnerChanged") where message.sender == Self.bus:
-            // A portal has come, gone, or come anew: a new one may have other settings.
+            // A portal has come, gone, or come again: a new one may have other settings.
             _ = message.text()
             _ = message.text()
             guard let owner = message.text(), owner != portal else { return [] }

@@ -99,7 +99,7 @@ package final class DatabaseConnection {
             try run("COMMIT")
             return result
         } catch {
-            // SQLite has ended it by itself where the disc is full.
+            // SQLite has ended it by itself where the disk is full.
             if sqlite3_get_autocommit(handle) == 0 { try? run("ROLLBACK") }
             throw error
         }

@@ -25,7 +25,7 @@ package struct DatabaseError: Error, CustomStringConvertible {
             code: sqlite3_extended_errcode(connection))
     }
 
-    /// The file is not what it should be, rather than that the disc is full or busy.
+    /// The file is not what it should be, rather than that the disk is full or busy.
     var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
 
     /// Another program has the file for the moment.

@@ -5,7 +5,7 @@ internal import LinuxSystem
 internal import RemoteModel
 internal import Synchronization
 
-/// The queue of the memory, and what lies on it. Everything that waits for a disc happens here.
+/// The queue of the memory, and what lies on it. Everything that waits for a disk happens here.
 final class MemoryWorker: Sendable {
     private let queue = DispatchQueue(label: "memory")
     /// Looks for files: one on a network share that is dead holds up nothing else.

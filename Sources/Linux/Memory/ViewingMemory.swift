@@ -8,7 +8,7 @@ internal import Synchronization
 /// What a player remembers of films over restarts: where viewers stopped, what they chose, and the
 /// volume (behaviour.md A48).
 ///
-/// Films are looked at, and the database is read and written, on a queue of its own: a disc that
+/// Films are looked at, and the database is read and written, on a queue of its own: a disk that
 /// sleeps or a dead network share keeps no press waiting. What is asked is answered by `take`, when
 /// `rawValue` has become readable.
 public final class ViewingMemory {
@@ -24,7 +24,7 @@ public final class ViewingMemory {
     private let worker: MemoryWorker
 
     /// Uses the database in that folder, which it makes if it has to. `clock`: seconds since 1970.
-    /// `describe` fills what lies beside the file of a film, on a thread that may wait for a disc.
+    /// `describe` fills what lies beside the file of a film, on a thread that may wait for a disk.
     public init(
         folder: String, clock: @escaping @Sendable () -> Int64,
         describe: @escaping @Sendable (inout RecentFilm) -> Void = { _ in }

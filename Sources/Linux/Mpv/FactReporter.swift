@@ -96,7 +96,8 @@ struct FactReporter {
         if item.isLive { note(.cache, answers[.cache]) }
     }
 
-    /// The file of the item is not there any more: an end that comes too early is none.
+    /// The file of the item is not there any more: an end that comes too early is not the film's
+    /// end.
     mutating func itemIsGone(_ message: Sentence) {
         if let index = item.index { item.brokeOff = .failed(index: index, message: message) }
     }

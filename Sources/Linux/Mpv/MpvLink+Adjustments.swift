@@ -26,7 +26,7 @@ extension MpvLink {
         }
     }
 
-    /// mpv says anew where sound can come from.
+    /// mpv says again where sound can come from.
     func observeSoundDevices() {
         unobserve(.sounds)
         observe(.sounds)

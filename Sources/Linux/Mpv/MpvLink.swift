@@ -145,7 +145,7 @@ final class MpvLink {
         ask(property.name, tag: tag)
     }
 
-    /// Observes the properties that every item has. `again`: mpv reports all values anew.
+    /// Observes the properties that every item has. `again`: mpv reports all values again.
     func observe(again: Bool = false) {
         for property in ObservedProperty.allCases where !property.isForLater {
             if again { unobserve(property) }

@@ -191,7 +191,7 @@ public final class MpvPlayer {
         link.report(.lost)
     }
 
-    /// mpv threw events away: whatever we wait for may never come, and properties are read anew.
+    /// mpv threw events away: whatever we wait for may never come, and properties are read again.
     func recover(at time: Timestamp) {
         link.warn("mpv's events came faster than they were read, and some are lost")
         link.forgetAnswers()

@@ -146,7 +146,7 @@ public struct PlayerOptions: Sendable {
     /// mpv 0.35 asks Wayland first, and when that fails it closes descriptor 0, which is the
     /// terminal's or another file's by then. Its last output, SDL's, draws where it cannot be seen.
     /// Where the context is named, mpv has `gpu` drawn by the processor too, which takes more than
-    /// twice what `x11` does (docs/drawing.md): there it is for who asks for it.
+    /// twice what `x11` does (docs/drawing.md): there it is for those who ask for it.
     var optionalOptions: [(name: String, value: String)] {
         var options: [(name: String, value: String)] = []
         // A viewer who understands the sound needs subtitles only for the foreign words in it.

@@ -99,7 +99,7 @@ public final class SpeechClient {
         return problem
     }
 
-    /// Tries it again: the viewer has asked for it anew.
+    /// Tries it again: the viewer has asked for it again.
     public func forgive() {
         isGivenUp = false
         losses = 0

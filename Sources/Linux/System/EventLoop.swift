@@ -8,10 +8,10 @@ public import RemoteModel
 ///
 /// Level-triggered: what is not read now is reported again. It is used by one thread.
 ///
-/// The deadline is a timer's that is left to end where the next deadline is later: mostly something
-/// is ready before, and to stop a timer costs the kernel more, just then, than a wait that goes on.
-/// Adapters register their descriptors with the number that the host gave them, and find it again
-/// in the token of each readiness. An adapter never waits on its own.
+/// A timer holds the deadline. Where the next deadline is later, the timer is left to run out: in
+/// most cases something is ready before, and then stopping a timer costs the kernel more than a
+/// wait that goes on. Adapters register their descriptors with the number that the host gave them,
+/// and find it again in the token of each readiness. An adapter never waits on its own.
 public final class EventLoop {
     /// Descriptors that one wait reports. The next wait reports the others: none is lost.
     public static let readyLimit = 64

@@ -44,7 +44,7 @@ public enum Reason: Equatable, Sendable {
         case axisNotBound
         /// As far from one axis as from the other (N41).
         case diagonal
-        /// The device jumped or lost events: the way is measured anew (N07).
+        /// The device jumped or lost events: the way is measured again (N07).
         case jump
         /// The finger is pinned by a click (N55), and free again.
         case pinned

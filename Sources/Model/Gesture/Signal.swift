@@ -8,7 +8,7 @@ public enum Signal: Hashable, Sendable {
     case contact(Phase, Contact)
     /// A frame with contacts is complete.
     case contactFrame
-    /// The device lost events, and contacts that live on may have jumped: measure anew from here.
+    /// The device lost events, and contacts that live on may have jumped: measure again from here.
     case reanchor
     /// A control went down, came up, or was lost while it was down.
     case control(Control, ControlPhase)

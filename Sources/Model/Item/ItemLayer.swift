@@ -30,7 +30,7 @@ public struct ItemLayer: Hashable, Sendable {
     public var picture: String?
     /// A text with tags of ASS.
     public var text: LayerText?
-    /// Pictures that follow each other, and begin anew after the last.
+    /// Pictures that follow each other, and start again after the last.
     public var frames: [Frame]?
     /// Where it stands.
     public var place = Place.topRight
@@ -67,7 +67,7 @@ public struct ItemLayer: Hashable, Sendable {
                     + "1a 3a 4a`, and `p` for a drawing. Others are refused."),
             .field(
                 "frames", \.frames, frame.codec.list(limit: ItemLimits.layerFrames),
-                "Pictures that follow each other, and begin anew after the last."),
+                "Pictures that follow each other, and start again after the last."),
             .field(
                 "place", \.place, .word, default: .topRight,
                 "Where it stands. While controls lie at the lower edge, what stands there goes to "

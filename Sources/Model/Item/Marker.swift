@@ -76,7 +76,7 @@ extension ItemDescription {
 }
 
 extension Marker {
-    /// Empty for the chapters, be it that the marker calls its group so.
+    /// Empty for the chapters, even if the marker calls its group so.
     fileprivate func groupTitle(for languages: [String]) -> String {
         let title = group?.text(for: languages) ?? ""
         return title == MarkerGroup.chaptersName ? "" : title

@@ -23,7 +23,7 @@ public enum PhraseArea: String, CaseIterable, Sendable {
         case .menu: "The menus of captions, sound, picture and speed, and what can be set there."
         case .sign: "What is shown for a moment at the top when a value was set."
         case .screen: "The bar, the info panel, cards and offers."
-        case .spoken: "What is only spoken, for who cannot see the screen."
+        case .spoken: "What is only spoken, for viewers who cannot see the screen."
         case .tracks: "What is said of a sound or of captions."
         case .passcode: "The screen that asks for the passcode."
         case .start: "The start screen, the pages above the film, and the search."

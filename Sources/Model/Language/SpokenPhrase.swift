@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What is only spoken: the focus and the time for who cannot see the screen (behaviour.md A181).
+/// What is only spoken: the focus and the time for viewers who cannot see the screen (behaviour.md
+/// A181).
 public enum SpokenPhrase: String, PhraseKey {
     public static var area: PhraseArea { .spoken }
 

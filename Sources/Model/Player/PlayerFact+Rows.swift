@@ -200,7 +200,7 @@ extension PlayerFact: Record {
             make: PlayerFact.pictureInPicture
         ) { if case .pictureInPicture(let isOn) = $0 { isOn } else { nil } },
         RecordForm(
-            .viewing, "on a former evening captions, the sound or the controls were like that",
+            .viewing, "in an earlier session captions, the sound or the controls were like that",
             Argument.word("setting", ViewerSetting.self),
             Argument.whole("value", "percent, or 0 and 1 for off and on"),
             make: { .viewing($0, $1) },

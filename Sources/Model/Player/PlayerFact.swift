@@ -81,11 +81,11 @@ public enum PlayerFact: Equatable, Sendable {
     case screenshot(isSaved: Bool)
     /// The film is in a small window over all others, or is not: there may be no window.
     case pictureInPicture(Bool)
-    /// On a former evening the viewer wanted captions or the sound to be like that.
+    /// In an earlier session the viewer wanted captions or the sound to be like that.
     case viewing(ViewerSetting, Int)
     /// All devices that sound can come from, in the player's order, when one came or went.
     case soundDevices([SoundDevice])
-    /// The player was started with that device for its sound, as on a former evening or by an
+    /// The player was started with that device for its sound, as in an earlier session or by an
     /// option.
     case soundDevice(SoundDevice)
     /// The viewer points at something in the player's window.

@@ -20,7 +20,7 @@ public struct TouchExplanation: Hashable, Sendable {
 
 /// A touch as it is drawn: the surface, and the way of each finger on it. All in millimetres.
 public struct TouchTrail: Hashable, Sendable {
-    /// Places of one finger at the most; a touch with more of them is none.
+    /// Places of one finger at the most; a touch with more of them is not drawn.
     public static let longest = 256
 
     /// Width and height of the surface.

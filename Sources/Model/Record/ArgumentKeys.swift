@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys of a row's arguments, for who reads a line byte by byte.
+/// The keys of a row's arguments, for those who read a line byte by byte.
 public struct ArgumentKeys: Sendable {
     private let keys: [StaticString]
     /// What a line of the socket means that has none of them.

@@ -31,7 +31,7 @@ public struct ClientGrant: Hashable, Sendable {
     /// Who they are.
     public var client: Client
 
-    /// nil for a text that is none.
+    /// nil for a text that is not one.
     public init?(_ text: String) {
         let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
         guard parts.count == 2, let right = Right(rawValue: parts[0]),

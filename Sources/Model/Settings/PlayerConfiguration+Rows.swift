@@ -4,7 +4,7 @@ extension PlayerConfiguration {
     /// The table of `player.toml`. Each row is an option of `remote-player`, too, with the same
     /// name and the same help.
     public static let form = TableForm(
-        "settings", "What counts every evening.", blank: PlayerConfiguration(),
+        "settings", "Permanent settings.", blank: PlayerConfiguration(),
         check: { configuration in
             guard configuration.playback.upNext != nil, configuration.playback.atEnd == .stay
             else { return nil }

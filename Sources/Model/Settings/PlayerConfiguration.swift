@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person decides about the player for every evening: `player.toml` (remote-player.toml(5)),
+/// The permanent settings of the player: `player.toml` (remote-player.toml(5)),
 /// and the options of the command line, which count before it. What is nil is not said.
 public struct PlayerConfiguration: Hashable, Sendable {
     /// What there is to play.

@@ -13,7 +13,7 @@ public struct DisplayFit: Sendable {
     /// So long after the last picture the display goes back (behaviour.md N389): the next film may
     /// have the same rate.
     public static let returnDelay = Interval.seconds(2)
-    /// Rates that count (behaviour.md N390). Others are of slide shows, or are none.
+    /// Rates that count (behaviour.md N390). Others are of slide shows, or are not rates at all.
     public static let rates = 10.0...240
 
     /// What is to be seen.

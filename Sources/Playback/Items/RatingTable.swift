@@ -13,7 +13,7 @@ public enum RatingTable {
         let words = text.split { $0.isWhitespace || $0 == ":" || $0 == "_" }
         let table = ages(in: region)
         let known = words.compactMap { word in table.first { $0.rating == word }?.age }.first
-        // An age may stand on its own, or behind the name of who gave it: FSK16. Beside a letter it
+        // An age may stand on its own, or behind the name of its board: FSK16. Beside a letter it
         // says it more exactly, and the older one is the safe one.
         return [known, number(in: text)].compactMap { $0 }.max()
     }

@@ -24,7 +24,7 @@ enum XMLTVTime {
     }
 
     /// Seconds to the east: `+0100`, `+01:00`, `Z`, the name of universal time, or nothing. Names
-    /// of other zones mean several, and are none.
+    /// of other zones mean several, and do not count.
     private static func offset(_ text: Substring.UTF8View) -> Int? {
         guard let sign = text.first else { return 0 }
         guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {

@@ -59,7 +59,7 @@ public struct FilmName: Hashable, Sendable {
     /// an episode may leave the series and the season to them.
     public init(_ name: String, in folders: [Substring] = []) {
         title = name
-        // Beyond that it is none that a system keeps.
+        // No system keeps a longer name.
         guard name.utf8.count <= 255 else { return }
         let words = FilmNameWords(name)
         isRelease = words.isRelease

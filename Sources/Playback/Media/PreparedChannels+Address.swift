@@ -48,7 +48,7 @@ extension MediaAddress {
 
     /// Whether it may be read a second time beside the player: a server of this house counts no
     /// connections, and costs nobody money. What comes in pieces (HLS) may be made as it is
-    /// watched, and two readers at two places would make its server begin anew again and again.
+    /// watched, and two readers at two places would restart its server again and again.
     public static func isReadBeside(_ address: String) -> Bool {
         isHTTP(address) && isNear(address) && MediaList.Kind(location: address) == nil
     }

@@ -55,7 +55,7 @@ struct ProgrammeTables: Sendable {
         return true
     }
 
-    /// Whether the picture begins anew with that packet.
+    /// Whether the picture starts again with that packet.
     func isKeyFrame(_ packet: ArraySlice<UInt8>) -> Bool {
         guard let picture, let header = Header(packet), header.begins,
             header.stream == picture.stream

@@ -18,7 +18,7 @@ public struct TransportWindow: Sendable {
     public static let byteLimit = 16 << 20
     /// Bytes of a radio channel that are kept: two seconds of 384 kbit/s and what is around it.
     public static let soundLimit = 128 << 10
-    /// What is not a transport stream after so many bytes is none.
+    /// What does not look like a transport stream after so many bytes is not one.
     public static let searchLimit = 32 << 10
 
     private struct KeyFrame {

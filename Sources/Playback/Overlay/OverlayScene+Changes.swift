@@ -11,7 +11,7 @@ extension OverlayScene {
         return Self.changes(from: old.dropLast(behind), to: new.dropLast(behind))
     }
 
-    /// Parts that are in both in the same order are seen as before; the others are painted anew.
+    /// Parts that are in both in the same order are seen as before; the others are painted again.
     private static func changes(from old: ArraySlice<Part>, to new: ArraySlice<Part>) -> [Box] {
         // To find them takes as many steps as both have parts, for each that differs. Of so many
         // most differ, as on a page that slides in.

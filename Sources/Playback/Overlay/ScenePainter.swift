@@ -9,7 +9,7 @@ public protocol ScenePainter {
     ///
     /// - Parameters:
     ///   - region: In pixels of the display.
-    ///   - dirty: The parts of the region that are painted anew, which do not touch each other; the
+    ///   - dirty: The parts of the region that are repainted, which do not touch each other; the
     ///     rest of the pixels stays.
     ///   - scale: Pixels of the display for each unit of the scene.
     ///   - pictures: Those of the scene, by their numbers. One that is missing is left out.

@@ -3,7 +3,7 @@
 internal import RemoteModel
 internal import RemotePlayback
 
-/// What of a screen is said to who cannot see it: what has the focus, and where that is
+/// What of a screen is said to viewers who cannot see it: what has the focus, and where that is
 /// (behaviour.md A181). All of it is plain text in the language of the screen.
 struct SpokenScreen: Hashable {
     /// The screen, and what of it is open, from the outside to the inside.

@@ -3,8 +3,8 @@
 internal import RemoteModel
 
 /// An action that a machine of the session leaves to the session or to another machine. A machine
-/// never calls another one: it returns these, and `PlaybackSession.perform` leads each to where it
-/// belongs, in order.
+/// never calls another one: it returns these, and `PlaybackSession.perform` passes each on to where
+/// it belongs, in order.
 enum PlaybackAction: Equatable, Sendable {
     /// The player is to do it.
     case request(PlayerRequest)
@@ -24,7 +24,7 @@ enum PlaybackAction: Equatable, Sendable {
     case dropQuestion(PlayerQuestionName)
     /// The viewer does something with the overlay of a program.
     case cards(CardBrowser.Order)
-    /// Orders to the three machines.
+    /// Orders to the three parts: items, motion and screens.
     case motion(Motion.Order)
     case screens(Screens.Order)
     case items(Items.Order)

@@ -168,7 +168,7 @@ extension Scene {
     /// The next item is offered at the end, or before (A22).
     var proposes: Bool { item?.info.terms.proposal != nil || configuration.sequel.proposal != nil }
 
-    /// At its end the item begins anew: it is to, or it is the whole playlist that is to. One that
+    /// At its end the item starts again: it is to, or it is the whole playlist that is to. One that
     /// is over at once would do nothing else any more.
     var playsAgain: Bool {
         guard let item, item.isSeekable, isLong else { return false }
@@ -179,7 +179,7 @@ extension Scene {
         }
     }
 
-    /// There is an item that the end of this one goes on to. A playlist that begins anew and whose
+    /// There is an item that the end of this one goes on to. A playlist that starts again and whose
     /// items are over at once would do nothing else either.
     var goesOn: Bool {
         playlist.next(after: item) != nil && (playlist.order.loop != .playlist || isLong)

@@ -45,7 +45,7 @@ final class WatchPrinter: Onlooker {
     }
 
     func observe(_ inputs: [TimedInput]) {
-        // One that is read anew is gone and there again.
+        // One that is read again is gone and there again.
         for input in inputs {
             if case .detached(let node) = input.input { detach(node, at: input.time) }
         }

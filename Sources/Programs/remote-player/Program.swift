@@ -204,7 +204,7 @@ struct Program: ParsableCommand {
         return try options.configuration()
     }
 
-    /// What counts every evening.
+    /// The permanent settings.
     private var settingsFiles: SettingsFiles {
         switch machine.settings {
         case nil: SettingsFiles(SettingsFiles.usual)

@@ -62,7 +62,7 @@ public struct SDLMapping: Hashable, Sendable {
     /// What the line wants of SDL's settings is not so (`hint:`).
     public private(set) var isSwitchedOff = false
 
-    /// Reads a line; nil for what is none: a comment, an empty line, a GUID that is none.
+    /// Reads a line; nil for what is not a mapping: a comment, an empty line, a broken GUID.
     public init?(_ line: some StringProtocol) {
         guard line.utf8.count <= Self.lineLimit else { return nil }
         let fields = line.split(separator: ",", omittingEmptySubsequences: false)

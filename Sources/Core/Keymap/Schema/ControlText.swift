@@ -41,8 +41,8 @@ extension ControlMap.Source {
             advice: "the numbers of keys go from 0x0 to 0x\(String(lastKey, radix: 16))")
     }
 
-    /// Why a name that looks like the kernel's is none of its keys and axes; nil for other names.
-    /// In small letters (`key_ok`, `Btn_south`) it may be what lircd calls a button.
+    /// Why a name that looks like the kernel's is not one of its keys and axes; nil for other
+    /// names. In small letters (`key_ok`, `Btn_south`) it may be what lircd calls a button.
     static func misspelt(_ text: String) -> WordFault? {
         let prefixes = ["KEY", "BTN", "ABS", "REL"]
         let capitals = text.uppercased()

@@ -29,7 +29,7 @@ struct MatchReader {
                 values.report(
                     WordFault(
                         "a product without its vendor",
-                        advice: "each vendor counts its products anew: add 'vendor'"), at: table)
+                        advice: "each vendor numbers its own products: add 'vendor'"), at: table)
             }
             matches.append(match)
             locations.append(values.shownLocation(table))

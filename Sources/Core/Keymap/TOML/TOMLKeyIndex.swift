@@ -23,8 +23,8 @@ struct TOMLKeyIndex {
 
     /// The hash of a key in a table.
     ///
-    /// It is seeded anew in each process, so that no text can be made of keys that collide. Nothing
-    /// depends on the order of the places.
+    /// It is seeded again in each process, so that no text can be made of keys that collide.
+    /// Nothing depends on the order of the places.
     func hash(_ key: Range<Int>, in parent: Int32, of document: TOMLDocument) -> UInt32 {
         var hasher = Hasher()
         hasher.combine(parent)

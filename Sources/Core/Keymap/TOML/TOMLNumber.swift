@@ -83,7 +83,7 @@ enum TOMLNumber {
 
     // MARK: Integers
 
-    /// The value of an integer; nil when it is none, or needs more than 64 bits.
+    /// The value of an integer; nil when it is not one, or needs more than 64 bits.
     static func integer(_ word: some Collection<UInt8>) -> Int64? {
         guard let first = word.first else { return nil }
         if first == 0x30, word.count > 2, let radix = radix(word.dropFirst().first) {

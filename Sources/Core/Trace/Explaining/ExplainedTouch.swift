@@ -66,7 +66,7 @@ extension Explanation {
 }
 
 extension Explanation.Item {
-    /// It is a command that a person gave; what hides by itself later is none.
+    /// It is a command that a person gave; what hides by itself later is not one.
     fileprivate var isCommand: Bool {
         if case .command(let command) = what { !command.hidesByItself } else { false }
     }

@@ -87,7 +87,7 @@ public struct Explanation: Sendable {
                 changes: thresholds.changes(on: summary.surface), thresholds: thresholds))
     }
 
-    /// The device is described anew: it is gone, or read in another way from now on.
+    /// The device is described again: it is gone, or read in another way from now on.
     public mutating func forget(_ device: DeviceID) {
         devices.removeAll { $0.id == device }
     }

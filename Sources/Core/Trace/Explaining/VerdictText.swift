@@ -100,7 +100,7 @@ extension Reason.Cause {
         case .restNotBound: "nothing is bound to it now"
         case .axisNotBound: "nothing is bound to motion along this axis now (c.4)"
         case .diagonal: "diagonal: the longer axis, or horizontal (N41)"
-        case .jump: "the device jumped or lost events, measured anew from here (N07)"
+        case .jump: "the device jumped or lost events, measured again from here (N07)"
         case .pinned: "finger pinned while the click is down and shortly after (N55)"
         case .unpinned: "finger free again, measured from here"
         case .grabbed: "stopped by the touch (N68)"

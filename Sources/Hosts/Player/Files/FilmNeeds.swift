@@ -27,7 +27,7 @@ public struct FilmNeeds {
         }
     }
 
-    /// Seconds in which the film has to open: its disc may be asleep.
+    /// Seconds in which the film has to open: its disk may be asleep.
     private static let patience = Interval.seconds(15)
     /// Bytes of a file with captions that are looked at: a script is known after a page.
     private static let captionBytes = 256 * 1024
@@ -48,7 +48,7 @@ public struct FilmNeeds {
                 Line(
                     isMet: false, subject: "film",
                     message: "it did not open within \(Int(Self.patience.seconds)) s",
-                    remedy: "check the disc or the server that it lies on")
+                    remedy: "check the disk or the server that it lies on")
             ]
         } catch {
             lines = [Line(isMet: false, subject: "film", message: "\(error)")]

@@ -8,7 +8,7 @@ internal import RemoteKeymap
 public import RemoteModel
 internal import RemoteOverlay
 
-/// The files `player.toml`: what people decided for every evening (remote-player.toml(5)).
+/// The files `player.toml`: the permanent settings (remote-player.toml(5)).
 ///
 /// A field that is wrong is as if it were not there, and the viewer is shown that: a television
 /// that does not start for a comma helps nobody.

@@ -66,7 +66,7 @@ public struct SideFileCheck {
         where access(file, F_OK) == 0 {
             check(sideFile: file, false)
         }
-        // Side files were checked whole; a notice of them is for who watches.
+        // Side files were checked whole; a notice of them is for viewers.
         diagnostics += found.diagnostics.filter { $0.audience != .viewer }
         guard diagnostics.count == before else { return }
         let fields = found.sources.origins.count

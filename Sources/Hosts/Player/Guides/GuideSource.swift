@@ -11,7 +11,7 @@ internal import RemotePlayback
 /// Reads the guides, a little in each turn: those of a country have a hundred megabytes, and a
 /// remote is never to wait for them. A guide is a file of this machine or what a server sends, as
 /// it is or packed. It keeps what is on in the next hours on the channels of the playlist, and
-/// reads anew when other channels are there, before those hours are over, and after SIGHUP.
+/// reads again when other channels are there, before those hours are over, and after SIGHUP.
 final class GuideSource: InputSource {
     /// Bytes of one turn of a guide: a fraction of a millisecond of work.
     static let sliceBytes = 16 * 1024

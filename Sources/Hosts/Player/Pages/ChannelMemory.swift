@@ -31,7 +31,7 @@ final class ChannelMemory: OutputSink {
         favorites = Set(memory?.evening.favorites ?? [])
     }
 
-    /// The channel that played last on a former evening.
+    /// The channel that played last in an earlier session.
     var lastChannel: String? { followsChannels ? memory?.evening.channel : nil }
 
     func perform(_ output: TimedOutput) {

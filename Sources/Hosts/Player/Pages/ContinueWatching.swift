@@ -14,7 +14,7 @@ final class ContinueWatching: OutputSink, InputObserver {
     private unowned let source: PlayerSource
     /// Plays what is chosen.
     weak var desk: ProgramDesk?
-    /// Asks the memory for them anew.
+    /// Asks the memory for them again.
     private let find: () -> Void
     /// What there is where nothing plays; nil where the player is left then.
     private let start: StartShelf?

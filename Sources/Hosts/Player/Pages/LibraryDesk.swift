@@ -20,7 +20,7 @@ final class LibraryDesk: InputSource {
         func scan(_ folders: [String], _ languages: [String], isFirst: Bool) {
             queue.async { [self] in
                 let library = LibraryScan.films(of: folders, languages: languages) { library in
-                    // What was found before stays on the screen until all of it is there anew.
+                    // What was found before stays on the screen until all of it is there again.
                     if isFirst { self.report(library) }
                 }
                 report(library)

@@ -7,7 +7,7 @@ internal import RemoteItems
 internal import RemoteMedia
 internal import RemoteModel
 
-/// Finds the films of folders, with what lies beside each. It runs on a thread of its own: a disc
+/// Finds the films of folders, with what lies beside each. It runs on a thread of its own: a disk
 /// may sleep, and a server may be away.
 struct LibraryScan {
     private let languages: [String]
@@ -134,7 +134,7 @@ struct LibraryScan {
         return film
     }
 
-    /// Kodi's and Plex's names for what belongs to a film and is none.
+    /// Kodi's and Plex's names for what belongs to a film and is not a film.
     private func isExtras(_ name: String) -> Bool {
         [
             "extras", "featurettes", "trailers", "samples", "sample", "subs", "behind the scenes",

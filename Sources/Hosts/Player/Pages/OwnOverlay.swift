@@ -80,7 +80,7 @@ struct OwnOverlay {
         if overlay.choice == nil { isProgramThere = !overlay.pages.isEmpty }
     }
 
-    /// The player was started anew, and a report may be lost.
+    /// The player was restarted, and a report may be lost.
     mutating func forget() { reported = nil }
 
     /// What a card of the player's own pages stands for; nil for a card of a program.

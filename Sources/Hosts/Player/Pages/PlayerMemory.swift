@@ -109,7 +109,7 @@ final class PlayerMemory: InputSource, OutputSink {
 
     // MARK: Beginning
 
-    /// Where the first item begins, before anything runs, and what was set on a former evening.
+    /// Where the first item begins, before anything runs, and what was set in an earlier session.
     func recallFirst(_ item: MediaItem?) -> ViewingMemory.Evening {
         let subject = item.flatMap { Self.resumes($0) ? Self.subject(of: $0) : nil }
         let found = memory.recallNow(subject, within: Self.patience)
@@ -213,7 +213,7 @@ final class PlayerMemory: InputSource, OutputSink {
         entry.position = viewing.resumePosition
         entry.duration = viewing.duration
         entry.isWatched = viewing.isWatched
-        // What the viewer chose on a former evening counts until they choose again.
+        // What the viewer chose in an earlier session counts until they choose again.
         entry.audio = viewing.audio ?? current.remembered?.audio
         entry.captions = viewing.captions ?? current.remembered?.captions
         (entry.audioDelay, entry.captionsDelay) = (viewing.audioDelay, viewing.captionsDelay)

@@ -5,9 +5,9 @@
 struct SearchText {
     /// What has the focus after the search has changed.
     enum Focus: Equatable {
-        /// The key that was pressed, for who chooses letters.
+        /// The key that was pressed, for viewers who choose letters.
         case key(OwnOverlay.Choice)
-        /// What leads to the results, for who types.
+        /// What leads to the results, for those who type.
         case field
         /// The first result.
         case results
@@ -57,7 +57,7 @@ struct SearchText {
         change(to: choice.map(Focus.result) ?? .field)
     }
 
-    /// It begins anew.
+    /// It starts again.
     mutating func begin() {
         query = ""
         focus = nil

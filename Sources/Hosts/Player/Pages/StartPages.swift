@@ -23,7 +23,7 @@ struct StartPages {
         var words = Catalogue.english
         /// Why the list of channels cannot be used, or nil.
         var withoutChannels: String?
-        /// Where films are looked for, for who has none.
+        /// Where films are looked for, for viewers who have none.
         var folders: [String] = []
     }
 

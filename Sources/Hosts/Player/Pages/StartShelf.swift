@@ -75,7 +75,7 @@ final class StartShelf {
         return found
     }
 
-    /// The viewer comes to it: films may have come. The search begins anew where they do not come
+    /// The viewer comes to it: films may have come. The search starts again where they do not come
     /// back to it.
     func open() {
         if case .search? = way?.way {} else { search.begin() }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// Answers `tryPasscode`. It is a sink, as the session asks it to compare, and a source of what
 /// came of it.
 ///
-/// The hash is slow on purpose, and the count of wrong tries waits for a disc: both happen on a
+/// The hash is slow on purpose, and the count of wrong tries waits for a disk: both happen on a
 /// queue of its own, so that no press and no frame waits for them.
 final class PasscodeDesk: InputSource, OutputSink {
     /// What lies on the queue.

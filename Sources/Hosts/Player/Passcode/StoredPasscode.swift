@@ -94,7 +94,7 @@ public struct StoredPasscode: Hashable, Sendable {
 
     // MARK: Setting
 
-    /// Asks for a new passcode and writes it; returns where. The count of wrong ones begins anew:
+    /// Asks for a new passcode and writes it; returns where. The count of wrong ones starts again:
     /// whoever may do this may delete it as well.
     public static func set(_ path: String?) throws(Failure) -> String {
         guard let place = path ?? defaultPath else {

@@ -8,7 +8,7 @@ enum FilmIdentity {
     /// this machine, or has nothing in it.
     static func name(of film: String) -> String? {
         var status = stat()
-        // A pipe that is opened and closed would end for who writes to it.
+        // A pipe that is opened and closed would end for its writer.
         guard stat(film, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let file = open(film, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return nil }

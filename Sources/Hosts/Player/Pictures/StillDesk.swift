@@ -7,7 +7,7 @@ internal import RemoteModel
 internal import RemoteOverlay
 internal import Synchronization
 
-/// Looks for kept pictures of films, and keeps new ones, on a queue of its own: a disc may sleep,
+/// Looks for kept pictures of films, and keeps new ones, on a queue of its own: a disk may sleep,
 /// and pictures are made as large as their cards are. So are those that lie in files of their own.
 final class StillDesk: InputSource {
     /// A picture as its card shows it.

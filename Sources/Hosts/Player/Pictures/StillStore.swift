@@ -10,7 +10,7 @@ internal import RemoteOverlay
 
 /// The folder with pictures that stand for films on cards (behaviour.md N419): the one that a film
 /// has in its file, one of a place of the player's choice, or one of where the viewer stopped. It
-/// reads the film itself, whose disc may sleep: it is for a thread of its own.
+/// reads the film itself, whose disk may sleep: it is for a thread of its own.
 struct StillStore: Sendable {
     /// A picture of a film, wherever that lies.
     struct Still: Hashable, Sendable {

@@ -5,8 +5,8 @@ internal import InputHost
 internal import MpvPlayer
 internal import RemoteModel
 
-/// Counts what the player is given and how long its seeks take, for who asks (behaviour.md A131).
-/// It only counts, so it is a sink and sees all.
+/// Counts what the player is given and how long its seeks take, for those who ask (behaviour.md
+/// A131). It only counts, so it is a sink and sees all.
 final class PlayerCounter: OutputSink, InputObserver {
     private var commands = 0
     private var seeks = LatencyHistogram()

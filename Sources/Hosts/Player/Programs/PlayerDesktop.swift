@@ -12,7 +12,7 @@ internal import RemotePlayback
 /// The player as the desktop sees it, and what the desktop asks of it that is not a command.
 ///
 /// Addresses, pictures and the list are the host's: the session has only places in the playlist.
-/// What is shown of the list is made anew only when something of it is otherwise, since this runs
+/// What is shown of the list is made again only when something of it is otherwise, since this runs
 /// at the end of each turn.
 final class PlayerDesktop {
     /// Items before and after the one that plays that are shown. MPRIS wants a few around it, and

@@ -7,7 +7,7 @@ internal import MpvPlayer
 internal import RemoteDisplay
 internal import RemoteModel
 
-/// Has the display show films at their own rate, for who wants that (behaviour.md A186):
+/// Has the display show films at their own rate, for viewers who want that (behaviour.md A186):
 /// `DisplayFit` decides when, and `DisplayClient` or `ScreenModes` does it. A film waits for it.
 final class DisplayDesk: InputSource {
     /// A film waits no longer for an answer (behaviour.md N391).
@@ -195,7 +195,7 @@ final class DisplayDesk: InputSource {
                 + "`xrandr --output NAME --mode WxH --rate HZ`"
         case .noGuard:
             "the process that changes it has ended; `xrandr --auto` gives the display its own "
-                + "mode, and the player changes it again when it is started anew"
+                + "mode, and the player changes it again when it is restarted"
         }
     }
 }

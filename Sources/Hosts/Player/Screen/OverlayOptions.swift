@@ -2,7 +2,7 @@
 
 public import RemoteModel
 
-/// What a person asks of what lies over the film, and of what that is reached by.
+/// What a person wants of the overlay, and of how it is reached.
 public struct OverlayOptions: Sendable {
     /// Anything is drawn there.
     public var isDrawn = true
@@ -11,7 +11,7 @@ public struct OverlayOptions: Sendable {
     /// How large texts are, in percent; nil is as the viewer chose last, else as the desktop wants
     /// it.
     public var textSize: Int?
-    /// It is for who needs more contrast; nil is the same.
+    /// It is for viewers who need more contrast; nil is the same.
     public var hasHighContrast: Bool?
     /// What has the focus is spoken; nil is as the viewer chose last.
     public var isReadAloud: Bool?

@@ -39,7 +39,7 @@ final class PlayerDisplay {
 
     /// What is on, who it is in the loop, and the pages that show it where nothing plays.
     private var guide: (source: GuideSource, owner: UInt8, pages: ContinueWatching?)
-    /// Says all of it to who wants that, and ticks in the hand.
+    /// Reads all of it aloud for viewers who want that, and ticks in the hand.
     private var feedback: (speech: SpeechDesk, ticks: RumbleTick?)
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {

@@ -7,8 +7,8 @@ internal import RemoteOverlay
 internal import RemotePlayback
 internal import SpeechClient
 
-/// Has the screen spoken for who wants it (behaviour.md A181): `Narrator` decides what is said, and
-/// `SpeechClient` says it.
+/// Has the screen spoken for viewers who want it (behaviour.md A181): `Narrator` decides what is
+/// said, and `SpeechClient` says it.
 final class SpeechDesk: InputSource {
     private var narrator = Narrator()
     private let client: SpeechClient
@@ -20,7 +20,7 @@ final class SpeechDesk: InputSource {
 
     /// The turn is over, and the screen is like that.
     func follow(_ view: PlayerView, title: String, at now: Timestamp) {
-        // Who asks for it anew may have installed it meanwhile.
+        // A viewer who asks for it again may have installed it meanwhile.
         if view.look.isReadAloud, !isOn { client.forgive() }
         isOn = view.look.isReadAloud
         say(narrator.follow(view, title: title, at: now), at: now)

@@ -78,10 +78,10 @@ final class TerminalScreen {
     /// When the line changes by itself, or nil.
     var deadline: Timestamp? { [noteEnd, fit?.deadline, rewriteAt].compactMap { $0 }.min() }
 
-    /// The size for which the film is to be drawn anew, when that has changed.
+    /// The size for which the film is to be drawn again, when that has changed.
     func takeResize(at time: Timestamp) -> TerminalSize? { fit?.take(at: time) }
 
-    /// The film is drawn anew, over all rows.
+    /// The film is drawn again, over all rows.
     func isWiped(at time: Timestamp) {
         shown = []
         rewriteAfter = .milliseconds(125)

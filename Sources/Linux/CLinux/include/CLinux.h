@@ -42,7 +42,7 @@ uint64_t linux_program_commit(void);
 
 /// Takes over a Unix stream socket that listens, as systemd hands one over: it does not wait, and no
 /// program that is started has it. `path` becomes where it is. Returns 0 or an error number, EINVAL
-/// for what is none.
+/// for what is not one.
 int linux_take_listener(int socket, char *path, size_t size);
 
 /// struct ucred.

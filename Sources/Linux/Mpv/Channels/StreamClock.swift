@@ -2,26 +2,27 @@
 
 internal import RemoteModel
 
-/// The session's time in a live stream, which goes on where a broadcast begins its time stamps anew
+/// The session's time in a live stream, which goes on where a broadcast restarts its time stamps
 /// (behaviour.md A193). mpv's time goes back there, also to before its own zero.
 struct StreamClock: Equatable, Sendable {
-    /// mpv's time goes back by more without a seek: the time stamps begin anew (behaviour.md N414).
+    /// Where mpv's time goes back by more than this without a seek, the time stamps have started
+    /// again (behaviour.md N414).
     static let leap: Seconds = 2
-    /// What mpv keeps and lies further away than this is of other time stamps than what plays
-    /// (behaviour.md N415).
+    /// What mpv keeps farther away than this has other time stamps than what plays (behaviour.md
+    /// N415).
     static let reach: Seconds = 10
 
     /// The session's time less mpv's, seconds.
     private(set) var shift: Seconds = 0
-    /// mpv's time when it was reported last; nil where a seek has changed it since.
+    /// mpv's time as it was last reported; nil where a seek has changed it since.
     private var last: Seconds? = 0
     /// mpv is on its way elsewhere.
     private var isSeeking = false
-    /// Where what mpv keeps began when it said so last; nil where a seek has changed it since.
+    /// The start of what mpv keeps, as it was last reported; nil where a seek has changed it since.
     private var start: Seconds? = 0
-    /// How often what mpv keeps began at an earlier time, less how often the pictures did. mpv
-    /// forgets after it has shown: below zero it still keeps what was sent before, and a seek would
-    /// lead there.
+    /// How often the start of what mpv keeps has gone back, less how often the pictures have. mpv
+    /// forgets a part only after it has shown it: below zero it still keeps what was sent before a
+    /// restart, and a seek would lead there.
     private var restarts = 0
 
     /// mpv begins a seek, or has ended it.

@@ -11,7 +11,7 @@ internal import RemoteOverlay
 struct PixelDrawing {
     /// Tiles of mpv's, which has 64. More than so many are one.
     private static let tileLimit = 12
-    /// Parts of a tile that are painted anew. More than so many are one.
+    /// Parts of a tile that are painted again. More than so many are one.
     private static let dirtyLimit = 16
     /// What its requests have, as those of `PictureDrawing` have another one.
     static let tagIndex: UInt8 = 1

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The film stands while the thumb is on the bar, and mpv draws its frame anew for each step of the
-/// knob. Where the processor does that in place of a graphics card (`gpu-sw`), it is most of what a
-/// step takes; mpv keeps the frame as it was drawn where `gpu-dumb-mode` is `no`. With a film that
-/// plays, each frame would cost twice as much by that. docs/drawing.md has the figures.
+/// The film stands while the thumb is on the bar, and mpv draws its frame again for each step of
+/// the knob. Where the processor does that in place of a graphics card (`gpu-sw`), it is most of
+/// what a step takes; mpv keeps the frame as it was drawn where `gpu-dumb-mode` is `no`. With a
+/// film that plays, each frame would cost twice as much by that. docs/drawing.md has the figures.
 struct StillFilm {
     /// Options of mpv that decide about it, by the indices of their answers.
     enum Option: UInt8, CaseIterable {

@@ -31,7 +31,7 @@ enum ObservedProperty: UInt8, CaseIterable, Sendable {
 
     /// The cache's state changes many times a second, and only a live stream's window needs it. The
     /// devices of the sound are found out only once there is a sound: mpv asks each sound server.
-    /// Displays count only for who fits them.
+    /// Displays count only for those who fit them.
     var isForLater: Bool { self == .cache || self == .sounds || self == .displays }
 
     var tag: RequestTag { RequestTag(.observed, index: rawValue) }

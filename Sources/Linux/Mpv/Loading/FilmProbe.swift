@@ -40,7 +40,7 @@ public struct FilmProbe: Sendable {
     /// What there is a decoder for, as FFmpeg names it.
     public var decoders: Set<String> = []
 
-    /// Opens a film of this machine. Waits at most so long, as its disc may be asleep.
+    /// Opens a film of this machine. Waits at most so long, as its disk may be asleep.
     public static func open(_ path: String, within patience: Interval) throws -> FilmProbe {
         let handle = try MpvHandle.create()
         for (name, value) in options { try handle.setOption(name, value) }

@@ -170,7 +170,7 @@ struct ItemLoader {
     // MARK: The item is there
 
     /// The item is open. All answers about it are gathered before it is reported. All are asked
-    /// anew: a value that was observed before may be that of the former item.
+    /// again: a value that was observed before may be that of the former item.
     mutating func askForMedia() {
         guard load.entry != nil, load.entry == load.startedEntry else { return }
         load.answers = MediaAnswers()

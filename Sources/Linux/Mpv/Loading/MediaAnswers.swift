@@ -9,7 +9,7 @@ internal import RemoteModel
 struct MediaAnswers {
     private var values: [MpvNode?] = Array(repeating: nil, count: MediaProperty.allCases.count)
 
-    /// Every question has its answer, be it that there is none.
+    /// Every question has its answer, even if it is that there is none.
     var isComplete: Bool { values.allSatisfy { $0 != nil } }
 
     subscript(property: MediaProperty) -> MpvNode {
@@ -289,7 +289,7 @@ struct MediaAnswers {
     static func window(
         in cache: MpvNode, at position: Seconds, _ clock: StreamClock = StreamClock()
     ) -> ClosedRange<Seconds>? {
-        // A range keeps its end where time stamps begin anew, and the last of them is before it.
+        // A range keeps its end where time stamps start again, and the last of them is before it.
         let last = cache["cache-end"].number ?? .infinity
         let ranges: [ClosedRange<Seconds>] = cache["seekable-ranges"].array.compactMap { node in
             guard let start = node["start"].number, let end = node["end"].number,

@@ -86,6 +86,6 @@ extension MpvPlayer {
         shots.takeFound().map { (reporter.clock.position(of: $0.time), $0.picture) }
     }
 
-    /// How many items mpv has begun: another number is another item, or the same one anew.
+    /// How many items mpv has begun: another number is another item, or the same one again.
     public var itemCount: Int { shots.items }
 }

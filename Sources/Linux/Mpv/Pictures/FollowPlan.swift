@@ -5,7 +5,7 @@ internal import RemoteModel
 /// How a decoder comes to the place of the thumb: on from where it is, or by a seek to the frame
 /// with which a group of frames begins (behaviour.md N160, N161).
 ///
-/// A seek back into the group that is being decoded would begin it anew. Where groups begin is not
+/// A seek back into the group that is being decoded would begin it again. Where groups begin is not
 /// known before, so the plan learns it from where seeks end.
 struct FollowPlan: Equatable, Sendable {
     /// What the decoder does next.
@@ -31,7 +31,7 @@ struct FollowPlan: Equatable, Sendable {
 
     /// A frame so little before the place is its frame: a film has 24 in a second.
     static let before: Seconds = 0.05
-    /// So far behind the place a decoder comes before it stops. A group is not begun anew for it.
+    /// So far behind the place a decoder comes before it stops. A group is not begun again for it.
     static let behind: Seconds = 0.3
     /// A group goes on for so long beyond what is known of it: a seek would as likely lead to its
     /// beginning again, and 8 to 30 s of film are decoded in a second.

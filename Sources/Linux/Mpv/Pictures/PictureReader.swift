@@ -10,7 +10,7 @@ public import RemoteOverlay
 ///
 /// It is an mpv of its own, without window and sound, which lives while pictures are wanted, and a
 /// little longer: what plays is not disturbed. One picture is read at a time, the one that is seen
-/// first. A file that gives none is not asked again. The player's host owns one, and asks anew
+/// first. A file that gives none is not asked again. The player's host owns one, and asks again
 /// whenever another picture is seen.
 public final class PictureReader {
     /// Pictures that are kept; the oldest that is not wanted goes first.

@@ -16,7 +16,7 @@ struct SoundDeviceList: Sendable {
     private var reported: [SoundDevice] = []
 
     /// An output was opened, or there is none. ALSA reports no device that comes or goes, so mpv is
-    /// asked for the list anew.
+    /// asked for the list again.
     mutating func take(output: String?, _ link: MpvLink) {
         guard let output else { return }
         if output != "null" { driver = output }

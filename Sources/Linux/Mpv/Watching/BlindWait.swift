@@ -5,7 +5,7 @@ internal import RemoteModel
 /// Notices that mpv waits for data that it has (behaviour.md N413).
 ///
 /// mpv measures what it has by time stamps, from the next one to be read to the last one that came.
-/// Where a broadcast begins them anew, the last one is the smaller one: mpv knows no length, and
+/// Where a broadcast restarts them, the last one is the smaller one: mpv knows no length, and
 /// waits until the new ones have passed the old ones. That is up to a day.
 struct BlindWait: Sendable {
     /// mpv is asked when it has waited for so long. It waits for up to a second by itself.

@@ -66,7 +66,7 @@ struct CheaperDrawing: Sendable {
         }
     }
 
-    /// mpv has answered, be it that it has no such option. Returns what is to be set once all
+    /// mpv has answered, even if it has no such option. Returns what is to be set once all
     /// answers are there, which may be nothing.
     mutating func take(_ tag: RequestTag, _ value: MpvNode) -> [Option]? {
         let place = Int(tag.index)

@@ -6,13 +6,13 @@ public struct PictureCount: Equatable, Sendable {
     /// mpv reports its place with each picture; of several at once only the last.
     public var shown = 0
     public var dropped = 0
-    /// What mpv has counted of the present item: it begins anew with each.
+    /// What mpv has counted of the present item: it starts again with each.
     private var last = 0
 
     /// Nothing was shown yet.
     public init() {}
 
-    /// Another item: mpv counts anew.
+    /// Another item: mpv counts again.
     mutating func itemBegins() { last = 0 }
 
     /// mpv has left out so many pictures of the present item so far.

@@ -74,7 +74,7 @@ struct SmallWindow {
     /// Not on Wayland.
     private let hasOnlyX11: Bool
     private var state = State.off
-    /// How many times mpv was asked: an answer to a former question is none.
+    /// How many times mpv was asked: an answer to an earlier question does not count.
     private var question: UInt64 = 0
     /// The width of the window, in pixels of the display.
     private var width = 0

@@ -47,7 +47,7 @@ struct JSONDocument: ~Copyable {
 
     private static func text(of failure: json_error_t) -> String {
         withUnsafeBytes(of: failure.text) { bytes in
-            // The code is the last byte. jansson's own words are for who calls it.
+            // The code is the last byte. jansson's own words are for its callers.
             if bytes.last == UInt8(json_error_null_character.rawValue) {
                 return "a text with \\u0000"
             }

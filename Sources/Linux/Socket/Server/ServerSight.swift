@@ -9,7 +9,7 @@ extension CommandServer {
     public func look(at inputs: [TimedInput]) {
         // By a span, which copies nothing.
         let seen = inputs.span
-        // One that is read anew is gone and there again.
+        // One that is read again is gone and there again.
         for index in seen.indices {
             guard case .detached(let node) = seen[index].input else { continue }
             detach(node, at: seen[index].time)

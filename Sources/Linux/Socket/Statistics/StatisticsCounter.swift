@@ -63,7 +63,7 @@ struct StatisticsCounter {
         sent.removeFew()
     }
 
-    /// A node is gone; one that comes begins anew.
+    /// A node is gone; one that comes starts again.
     mutating func forget(_ node: DeviceID) {
         entries.removeAll { $0.id == node }
         places.removeAll()

@@ -27,7 +27,7 @@ public struct IdealPlayerOptionsError: Error, Hashable, Sendable, CustomStringCo
         return "\(what)\(hint) allowed: \(allowed)"
     }
 
-    /// A word that is none of the keys.
+    /// A word that is not a key.
     init(unknown key: String, among keys: [String]) {
         self.init(key: key, value: "", allowed: keys.joined(separator: ", "), words: keys)
         isUnknown = true

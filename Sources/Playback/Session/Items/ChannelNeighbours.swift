@@ -140,7 +140,7 @@ public struct ChannelNeighbours: Sendable {
     /// The last flip went to the channel beside the one before.
     private var isStep: Bool { cause == .channelCommit }
 
-    /// The two that come next for who goes on that way. One of them alone would be open for too
+    /// The next two channels in that direction. One of them alone would be open for too
     /// short a time to begin with.
     private func next(to channel: Int, _ items: Items, _ scene: Scene) -> [Int] {
         let step = Int(sense.rawValue)

@@ -109,7 +109,7 @@ struct ItemEnding: Hashable, Sendable {
         tried = tried.flatMap { numbers.place(of: $0) }
     }
 
-    /// The item begins anew, which to programs is as if it came again.
+    /// The item starts again, which to programs is as if it came again.
     private mutating func playAgain(_ scene: Scene, _ out: inout [PlaybackAction]) {
         self = ItemEnding()
         out += [.motion(.playAgain), .event(.began(item: scene.playlist.current))]

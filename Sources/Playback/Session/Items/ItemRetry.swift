@@ -3,8 +3,8 @@
 internal import RemoteModel
 
 /// An item that broke off while it played is tried again by itself, later and later: a network or a
-/// disc that is away comes back (behaviour.md A152). One that never played is not: who mistyped an
-/// address is shown that at once.
+/// disk that is away comes back (behaviour.md A152). One that never played is not: a person who
+/// mistyped an address is shown that at once.
 struct ItemRetry: Hashable, Sendable {
     /// How long after each failure it is tried again (N367). After the last one it stays as it is.
     static let waits = [1, 2, 4, 8, 15, 30, 30, 30].map { Interval.seconds($0) }

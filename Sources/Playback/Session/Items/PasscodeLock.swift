@@ -47,7 +47,7 @@ struct PasscodeLock: Hashable, Sendable {
         !limits.admits(index) && isBeyond(index, item, configuration)
     }
 
-    /// Whether it comes before the item for the remote that was pressed last, be it that another
+    /// Whether it comes before the item for the remote that was pressed last, even if another
     /// one has brought the item.
     func isBeyond(
         _ index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
@@ -58,7 +58,7 @@ struct PasscodeLock: Hashable, Sendable {
             }
     }
 
-    /// Whether the item at `index` asks everybody for the passcode, be it that it was entered.
+    /// Whether the item at `index` asks everybody for the passcode, even if it was entered.
     func isNeeded(
         for index: Int, _ item: PlaybackItem?, _ configuration: PlaybackConfiguration
     ) -> Bool {

@@ -9,7 +9,7 @@ extension Motion {
         case goToChapter(Sense, by: CommandName)
         /// A marker was chosen from the list of the group that is called so.
         case choose(Chapter, of: String)
-        /// The item is to begin anew, where it began later.
+        /// The item is to start again, where it began later.
         case goToBeginning
         /// It stands, or goes on, as the viewer answered.
         case setPaused(Bool)
@@ -32,7 +32,7 @@ extension Motion {
         /// A navigation goes on, as a program has answered or (nil) to its target; in stream time.
         case finishNavigation(from: Seconds, to: Seconds, by: Seconds?)
         case setLinear(Bool)
-        /// The item is over, and begins anew.
+        /// The item is over, and starts again.
         case playAgain
         /// The viewer has rested at the end, to which a scan led.
         case endAfterRest

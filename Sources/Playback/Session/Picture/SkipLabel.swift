@@ -9,7 +9,7 @@ struct SkipLabel: Hashable, Sendable {
     private(set) var seconds: Seconds
     private(set) var until: Timestamp
 
-    /// A press after those of `former`. The other direction starts anew.
+    /// A press after those of `former`. The other direction starts again.
     init(_ sense: Sense, over seconds: Seconds, after former: SkipLabel?, until: Timestamp) {
         let before = former.flatMap { $0.sense == sense ? $0.seconds : nil } ?? 0
         self.sense = sense

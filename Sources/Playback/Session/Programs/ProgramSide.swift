@@ -43,7 +43,7 @@ struct ProgramSide: Hashable, Sendable {
         offer.next(.pass(here, isFree: isFree, until: until))
     }
 
-    /// What a command means while a button is offered, be it that of an interstitial. Beside it is
+    /// What a command means while a button is offered, even that of an interstitial. Beside it is
     /// nothing: the sides of the pad skip, as they do without it.
     mutating func meaning(
         of command: Command, from device: DeviceID?, _ scene: Scene

@@ -18,7 +18,7 @@ struct ScreenStack: Hashable, Sendable {
         case drop(ScreenKind)
         /// Another item, or linear playback, changes the panel.
         case replacePanel(InfoPanel)
-        /// A menu of the bar opens another one, or a program has said it anew.
+        /// A menu of the bar opens another one, or a program has said it again.
         case replaceMenu(PlaybackMenu)
         /// Back was pressed: the top screen closes, and no other.
         case back

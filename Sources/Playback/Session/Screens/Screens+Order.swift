@@ -18,7 +18,7 @@ extension Screens {
         /// The error is over: something else is tried.
         case dropError
         case close(ScreenKind)
-        /// Something else is offered than before: an offer that is shown begins anew.
+        /// Something else is offered than before: an offer that is shown starts again.
         case renewProposal
         /// Nothing covers the film: the overlay may be hinted at.
         case hintAtOverlay

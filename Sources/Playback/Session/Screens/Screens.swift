@@ -94,7 +94,7 @@ struct Screens: Hashable, Sendable {
         _ = stack.next(.replacePanel(scene.panel(info)))
     }
 
-    /// Another item is there, or the `isSame` anew: the error and the menu of the former one close.
+    /// Another item is there, or the `isSame` again: the old error and the old menu close.
     mutating func arrive(isSame: Bool, _ scene: Scene, _ out: inout [PlaybackAction]) {
         if !isSame, scene.hasChannels { notices.show(.channel, scene) }
         _ = drop(.error)

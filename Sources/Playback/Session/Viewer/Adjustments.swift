@@ -207,7 +207,7 @@ struct Adjustments: Hashable, Sendable {
     }
 
     /// A picture was saved, the window is another, a program wants a delay, or something is known
-    /// from a former evening or from the options. What that is comes from a file, and may be
+    /// from an earlier session or from the options. What that is comes from a file, and may be
     /// nonsense.
     mutating func take(_ fact: PlayerFact, _ out: inout [PlaybackAction]) {
         switch fact {
@@ -255,7 +255,7 @@ struct Adjustments: Hashable, Sendable {
         change(&sleep)
     }
 
-    /// The viewer is awake (A203): the same time begins anew.
+    /// The viewer is awake (A203): the same time starts again.
     mutating func stayAwake(_ scene: Scene, _ out: inout [PlaybackAction]) {
         setSleep(&out) { $0.stay(at: scene.now) }
         out.append(.screens(.show(.sleep(minutes: sleep.minutes))))
@@ -305,7 +305,7 @@ struct Adjustments: Hashable, Sendable {
     var audioDelay: Seconds { Double(audio.now * Command.audioStep) / 1000 }
 
     /// Another item is there. What was adjusted for the film before it is over, and what was for
-    /// this one on a former evening is back; the zoom is of the room, and so is the delay of the
+    /// this one in an earlier session is back; the zoom is of the room, and so is the delay of the
     /// sound of a film for which none was chosen.
     mutating func arrive(_ index: Int, _ scene: Scene, _ out: inout [PlaybackAction]) {
         if !hasBegun, let minutes = scene.configuration.viewer.sleep, sleep == .off {

@@ -6,7 +6,7 @@ internal import RemoteModel
 /// session owns it and performs its actions. The table is docs/playback/pointer.md.
 ///
 /// It does not know what is shown, but for the transport bar: a target is whatever the viewer saw
-/// under the pointer. A click is over where it began, or it is none.
+/// under the pointer. A click ends where it began, or it is not a click.
 enum PointerState: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// It moved to that share of the bar. `isOver`: it is on the track. `hasBar`: the bar was

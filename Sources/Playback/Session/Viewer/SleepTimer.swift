@@ -47,7 +47,7 @@ enum SleepTimer: Hashable, Sendable {
         self = wanted > 0 ? .on(minutes: wanted, until: until) : .off
     }
 
-    /// The viewer is awake: it begins anew, with as many minutes.
+    /// The viewer is awake: it starts again, with as many minutes.
     mutating func stay(at now: Timestamp) { set(minutes: minutes, at: now) }
 
     /// The button is not wanted. Time goes on, and is still shown.

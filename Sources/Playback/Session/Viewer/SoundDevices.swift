@@ -33,7 +33,7 @@ struct SoundDevices: Hashable, Sendable {
 
     func isChosen(_ device: SoundDevice?) -> Bool { device?.id == chosen?.id }
 
-    /// The player was started with that device: as on a former evening, or by an option.
+    /// The player was started with that device: as in an earlier session, or by an option.
     mutating func begin(with device: SoundDevice) {
         chosen = device
         isUsed = true

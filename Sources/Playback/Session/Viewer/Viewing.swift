@@ -15,7 +15,7 @@ public struct Viewing: Hashable, Sendable {
     public var position: Seconds
     /// The length of the stream in seconds, or nil while it is not known.
     public var duration: Seconds?
-    /// So near to its end that it counts as seen, and begins anew the next time (N200).
+    /// So near to its end that it counts as seen, and starts again the next time (N200).
     public var isWatched: Bool
     /// How fast the position moves, 0 while it stands.
     public var rate: Double

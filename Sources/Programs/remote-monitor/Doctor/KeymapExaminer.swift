@@ -51,7 +51,7 @@ struct KeymapExaminer: Examiner {
             add(
                 .warn, "controllers",
                 "\(file): \(bad.count) lines are not mappings: \(first.prefix(60))",
-                fix: "take the line out, or copy it anew: it begins with 32 hexadecimal digits")
+                fix: "take the line out, or copy it again: it begins with 32 hexadecimal digits")
         } else {
             add(.ok, "controllers", "\(file): \(lines.count) mappings")
         }

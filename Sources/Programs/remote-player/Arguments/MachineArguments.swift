@@ -44,7 +44,7 @@ struct MachineArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Read the settings of every evening from this file, in place of "
+            "Read the permanent settings from this file, in place of "
                 + "~/.config/remote-input/player.toml and /etc/remote-input/player.toml; 'none' "
                 + "reads none (remote-player.toml(5)).", valueName: "file"), completion: .file())
     var settings: String?

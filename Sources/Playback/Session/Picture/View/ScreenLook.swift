@@ -6,7 +6,7 @@ public import RemoteModel
 public struct ScreenLook: Hashable, Sendable {
     /// How large texts are, in percent of the usual size (behaviour.md N270).
     public var textSize = 100
-    /// It is for who needs more contrast (A97).
+    /// It is for viewers who need more contrast (A97).
     public var hasHighContrast = false
     /// What has the focus is spoken (A181).
     public var isReadAloud = false
