@@ -12,7 +12,7 @@ struct HookedPan: Sendable {
     private var began = Timestamp.zero
     /// The pan has opened the preview.
     private var hasOpened = false
-    /// Its moves: how many seconds they were is the player's, by the speed of each.
+    /// Its moves. The player decides by the speed of each how many seconds it was.
     private var moves: [(delta: Double, velocity: Double)] = []
     /// As many come of a device that reports a thousand times a second, before it is too late to
     /// take the pan back.

@@ -6,7 +6,7 @@ internal import RemoteModel
 /// Back and select held together: whatever is grabbed is released. It is the way out for a person
 /// whose only keyboard or remote is grabbed by a program that hangs, so no binding can change it.
 struct PanicChord: Sendable {
-    /// So long, that nobody does it by chance.
+    /// Long enough that nobody does it by accident.
     static let duration = Interval.seconds(3)
     static let controls: ControlSet = [ControlSet(.back), ControlSet(.select)]
 

@@ -3,7 +3,8 @@
 internal import RemoteModel
 
 /// What is decided about gestures and why, for `remote-monitor explain`. Decisions are rare beside
-/// frames. Who decides something asks `isOn` first, so that nothing of it is computed otherwise.
+/// frames. A machine that decides something asks `isOn` first, so that nothing of it is computed
+/// otherwise.
 struct VerdictLog: Sendable {
     /// Somebody asks: `GestureArbiter.isExplaining`.
     var isOn = false

@@ -89,7 +89,7 @@ public struct KnownRemote: Hashable, Sendable {
         }
     }
 
-    /// Whether each word stands in one of the texts, or in what is known, in either case.
+    /// Whether each word is in one of the texts, or in what is known, in either case.
     public func holds(_ words: [String], with texts: [String]) -> Bool {
         let all = ([name, kind.rawValue, source] + models.map(\.text) + marks + texts)
             .map { $0.lowercased() }

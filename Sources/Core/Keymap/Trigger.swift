@@ -103,7 +103,7 @@ public enum Trigger: Hashable, Sendable {
     }
 }
 
-/// Why words of the keymap language that do not stand in a file cannot be taken.
+/// Why words of the keymap language that are not in a file cannot be taken.
 public struct KeymapWordError: Error, Hashable {
     /// What is wrong, in one sentence without a full stop.
     public var message: String

@@ -2,7 +2,7 @@
 
 internal import Glibc
 
-/// A path as it is from everywhere: what is relative is relative to the working folder now.
+/// An absolute path: a relative one is taken from the present working folder.
 public func absolutePath(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

@@ -14,7 +14,7 @@ enum HandedSocket {
     private static let longestPath = 256
 
     /// The socket for `path`, or nil where none is handed over. Throws for one that the service
-    /// cannot use: to listen beside it would leave its clients waiting for ever.
+    /// cannot use: to listen beside it would leave its clients waiting forever.
     static func take(for path: String) throws(HostError) -> OwnedDescriptor? {
         defer {
             // For a program that the service starts they are not.

@@ -98,8 +98,8 @@ public final class ProgramRunner: InputSource, OutputSink {
         }
     }
 
-    /// Has the loop report the end of a program. It runs also where that cannot be had: then it is
-    /// looked at once in a while, so that it does not stay as a zombie.
+    /// Has the loop report the end of a program. It runs also where that is not possible: then it
+    /// is looked at once in a while, so that it does not stay as a zombie.
     private func watch(_ name: String, _ process: CInt) -> (descriptor: CInt, token: Token)? {
         let descriptor = open(process)
         let reason: String

@@ -12,7 +12,7 @@ public import RemoteModel
 /// A field that is wrong is as if it were not there, and the log says so: remotes that do nothing
 /// for a comma help nobody.
 public struct ServiceFiles {
-    /// What they say, with paths that are right from everywhere.
+    /// What they say, with absolute paths.
     public private(set) var configuration = ServiceConfiguration()
     /// All that is wrong with them, each with its place.
     public private(set) var faults: [Diagnostic] = []
@@ -24,7 +24,7 @@ public struct ServiceFiles {
     /// The page of the manual.
     private static let manual = "remote-inputd.toml(5)"
 
-    /// Where they are, the first to count first.
+    /// Where they are, in order of precedence.
     public static var usual: [String] { SettingsText.usual(name) }
 
     /// Reads those of the files that are there, and all of those that a person named. Of two that

@@ -5,9 +5,9 @@ public import RemoteModel
 
 /// What the service was set to do: by its command line, and by files that are read again at SIGHUP.
 public struct ServiceSettings {
-    /// What the command line says; it counts before the files.
+    /// What the command line says; it overrides the files.
     private let given: ServiceConfiguration
-    /// The files, the first to count first.
+    /// The files, in order of precedence.
     private let paths: [String]
     private let areNamed: Bool
     /// What is in force.
@@ -76,7 +76,7 @@ public struct ServiceSettings {
 }
 
 extension ServiceConfiguration {
-    /// Takes over what counts as soon as it is read.
+    /// Takes over what takes effect as soon as it is read.
     fileprivate mutating func take(_ other: ServiceConfiguration) {
         clients.grants = other.clients.grants
         reading.keymaps = other.reading.keymaps

@@ -9,7 +9,7 @@ public enum SettingsText {
     /// Bytes of one of them.
     private static let byteLimit = ItemLimits.itemBytes
 
-    /// The files of that name, the first to count first: the user's own, and the machine's.
+    /// The files of that name, in order of precedence: the user's own, and the machine's.
     public static func usual(_ name: String) -> [String] {
         let own = UserFolder.path.map { [absolutePath($0) + "/" + name] } ?? []
         return own + ["/etc/remote-input/" + name]
@@ -26,7 +26,7 @@ public enum SettingsText {
         return table
     }
 
-    /// The folder in which what is relative begins.
+    /// The folder at which relative paths start.
     public static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }

@@ -12,7 +12,7 @@ struct SleepWatch {
 
     /// How long the machine had slept when it was last looked at.
     private var known: Interval
-    /// When the machine was last known to be awake, of a sleep that nobody has taken notice of.
+    /// When the machine was last known to be awake before a sleep that is not reported yet.
     private var waking: Timestamp?
 
     /// `asleep` is how long the machine has slept so far.

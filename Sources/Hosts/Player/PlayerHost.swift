@@ -39,7 +39,7 @@ public final class PlayerHost {
     var socket: PlayerSocket?
 
     /// Starts mpv first, so that it opens the file while the rest is found. Throws `PlayerError`,
-    /// `HostError` or `SystemError`: mpv, the keymaps or the devices cannot be had at all.
+    /// `HostError` or `SystemError`: mpv, the keymaps or the devices are not available at all.
     public init(_ options: PlayerHostOptions) throws {
         var options = options
         options.settle()

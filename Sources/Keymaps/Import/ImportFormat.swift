@@ -60,7 +60,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
         _ first: Substring, _ words: [Substring]
     ) -> (format: ImportFormat, reason: String)? {
         if first.hasPrefix("[[protocols") { return (.irKeytable, "it has [[protocols]]") }
-        // All of it may stand in one line, behind the declaration.
+        // All of it may be in one line, behind the declaration.
         if first.hasPrefix("<") {
             if words.contains(where: { $0.contains("<keymap") }) {
                 return (.kodiKeymap, "it has <keymap>")

@@ -7,7 +7,7 @@ internal import RemoteModel
 public struct ScreenGrid: Equatable, Sendable {
     /// One place.
     public struct Cell: Equatable, Sendable {
-        /// What stands there; nil behind a character that is two cells wide.
+        /// What is there; nil behind a character that is two cells wide.
         public var character: Character?
         public var style: ScreenStyle
     }

@@ -48,7 +48,7 @@ public final class LircClient {
         /// Where this process itself sends buttons by lircd's protocol, and its remote's name.
         let own: (path: String?, remote: String?)
 
-        /// Whether it leads to the socket of this process: its buttons would be pressed for ever.
+        /// Whether it leads to the socket of this process: its buttons would be pressed forever.
         var isOwn: Bool {
             guard let other = own.path else { return false }
             var (here, there) = (stat(), stat())

@@ -129,7 +129,7 @@ public final class CursesScreen {
         }
     }
 
-    /// Draws the cells. ncurses sends what differs from what stands there.
+    /// Draws the cells. ncurses sends what differs from what is there.
     public func draw(_ grid: ScreenGrid) {
         guard grid != drawn else { return }
         for row in 0..<min(rows, grid.rows) where isChanged(row, grid) { draw(row, of: grid) }

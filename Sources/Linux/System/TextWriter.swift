@@ -90,7 +90,7 @@ public struct TextWriter: Sendable {
         }
     }
 
-    /// Puts lines into rows of a terminal, from 1, in place of what stands there. The cursor stays
+    /// Puts lines into rows of a terminal, from 1, in place of what is there. The cursor stays
     /// where it is, and a character that is wider than was thought scrolls nothing. The sequences
     /// are those of xterm: save the cursor (`ESC 7`), rows of the whole terminal, no wrap; for each
     /// line its row, plain, clear it; and back. `isReserved`: as `reserve` has them.

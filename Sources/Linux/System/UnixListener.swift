@@ -68,7 +68,7 @@ public final class UnixListener {
     /// The next connection, non-blocking, or nil when none waits.
     ///
     /// When the process is out of descriptors the connection is closed and the error thrown: it
-    /// would otherwise wait in the backlog and wake the loop for ever.
+    /// would otherwise wait in the backlog and wake the loop forever.
     public func accept() throws(SystemError) -> OwnedDescriptor? {
         while true {
             let connection = linux_accept(rawValue)

@@ -3,7 +3,7 @@
 /// Text that a terminal or a log may be given, whoever wrote it: nothing in it moves a cursor,
 /// changes a setting, or turns the order of letters around.
 ///
-/// What stands in the source is kept with its line ends. What is put in between is one line, unless
+/// What is in the source is kept with its line ends. What is put in between is one line, unless
 /// it is printable already or `lines:` says that its line ends count:
 ///
 ///     let line: Printable = "+ \(device.name)"

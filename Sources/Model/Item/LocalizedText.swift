@@ -27,8 +27,8 @@ public struct LocalizedText: Hashable, Sendable {
     }
 
     /// The text for a viewer who reads these languages, the best first: in the first of them that
-    /// there is, else the one without a language, else the first. Who reads none in particular has
-    /// a screen in English, and gets that before the first.
+    /// there is, else the one without a language, else the first. A viewer who reads none in
+    /// particular has a screen in English, and gets that before the first.
     public func text(for viewer: [String]) -> String {
         for wanted in viewer {
             let language = Language(code: wanted)

@@ -25,7 +25,7 @@ public struct Catalogue: Hashable, Sendable {
     /// The words of a key without places.
     public subscript(key: some PhraseKey) -> String { text(Phrase(key)) }
 
-    /// The words of a key, with what stands in its places.
+    /// The words of a key, with what fills its places.
     public func callAsFunction(
         _ key: some PhraseKey, _ first: PhraseArgument, _ second: PhraseArgument? = nil
     ) -> String {

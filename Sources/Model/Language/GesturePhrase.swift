@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a finger or a button did, as what stands in a sentence.
+/// What a finger or a button did, as a part of a sentence.
 public enum GesturePhrase: String, PhraseKey {
     public static var area: PhraseArea { .gestures }
 

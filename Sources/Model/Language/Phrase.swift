@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Words for the screen: by their key, with what stands in their places. A `Catalogue` has the text
+/// Words for the screen: by their key, with what fills their places. A `Catalogue` has the text
 /// of its language.
 public struct Phrase: Hashable, Sendable {
     /// Which words.
     public let id: PhraseID
-    /// What stands in the places of the text.
+    /// What fills the places of the text.
     public let arguments: [PhraseArgument]
 
     /// The arguments are those that the English text has places for.

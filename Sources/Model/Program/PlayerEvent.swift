@@ -2,8 +2,8 @@
 
 /// What has happened in the player, for the program that gave it the item.
 ///
-/// Items are places in the playlist here; who hands the events out replaces them by the program's
-/// own names. Times are seconds of the stream.
+/// Items are places in the playlist here; whoever hands the events out replaces them by the
+/// program's own names. Times are seconds of the stream.
 public enum PlayerEvent: Hashable, Sendable {
     /// An item is there and plays, or waits for the viewer.
     case began(item: Int)

@@ -7,8 +7,8 @@ public import RemoteModel
 /// A value without a clock. `follow` says what plays now, and answers what is to be done about the
 /// display; `deadline` is when it is to be called again at the latest.
 public struct DisplayFit: Sendable {
-    /// A channel plays so long before the display follows it (behaviour.md N388): who looks through
-    /// channels is not to see a dark screen at each.
+    /// A channel plays so long before the display follows it (behaviour.md N388): a viewer who
+    /// looks through channels is not to see a dark screen at each.
     public static let channelDelay = Interval.seconds(10)
     /// So long after the last picture the display goes back (behaviour.md N389): the next film may
     /// have the same rate.

@@ -3,8 +3,9 @@
 public import RemoteModel
 
 /// The last seconds of a television stream (an MPEG transport stream), from where a decoder can
-/// begin: a key frame, behind the tables that say what is in the stream. Who opens a stream that is
-/// sent at its own rate otherwise waits for the next key frame, which is up to seconds away.
+/// begin: a key frame, behind the tables that say what is in the stream. A decoder that opens a
+/// stream that is sent at its own rate otherwise waits for the next key frame, which is up to
+/// seconds away.
 ///
 /// It follows the first programme. A stream without pictures keeps its last `soundLimit` bytes.
 public struct TransportWindow: Sendable {
@@ -42,7 +43,7 @@ public struct TransportWindow: Sendable {
     /// Of nothing.
     public init() {}
 
-    /// It is a television stream, of which the tables have come. It can be played, be it from the
+    /// It is a television stream, of which the tables have come. It can be played, even if only from the
     /// next key frame on.
     public var isKnown: Bool { tables.areWhole }
     /// Bytes that are kept.

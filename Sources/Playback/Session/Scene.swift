@@ -153,7 +153,7 @@ extension Scene {
     /// Where a seek may go, in primary time.
     var bounds: ClosedRange<Seconds> { item?.timeline.bounds ?? 0...0 }
 
-    /// An item is on its way, be it the first or another one.
+    /// An item is on its way, the first or another one.
     var isLoading: Bool { loading != nil }
 
     /// What is said of the item that plays.

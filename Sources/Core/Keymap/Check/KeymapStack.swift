@@ -63,7 +63,7 @@ struct KeymapStack {
         return nil
     }
 
-    /// The line of another keymap that stands in the place of this one.
+    /// The line of another keymap that takes the place of this one.
     func replacement(of line: KeymapFile.Line) -> SourceLocation? {
         let found = bindings.table.entries.first { entry in
             entry.trigger == line.trigger && entry.context == line.context

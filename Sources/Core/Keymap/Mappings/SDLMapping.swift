@@ -59,7 +59,7 @@ public struct SDLMapping: Hashable, Sendable {
     public private(set) var unknown: [String] = []
     /// Empty where the line does not name it.
     public private(set) var platform = ""
-    /// What the line wants of SDL's settings is not so (`hint:`).
+    /// SDL's settings are not as the line requires (`hint:`).
     public private(set) var isSwitchedOff = false
 
     /// Reads a line; nil for what is not a mapping: a comment, an empty line, a broken GUID.

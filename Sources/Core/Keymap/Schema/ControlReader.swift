@@ -164,7 +164,7 @@ struct ControlReader {
 }
 
 extension ControlMap.Target {
-    /// Whether a button can be it.
+    /// Whether a button can be that control.
     fileprivate var fitsButtons: Bool {
         switch self {
         case .control, .nothing: true

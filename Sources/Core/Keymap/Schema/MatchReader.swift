@@ -17,7 +17,7 @@ struct MatchReader {
         for table in values.elements(array, "[[match]]") where !values.isFull {
             let before = values.faultCount
             let match = Self.conditions(table, &values)
-            // What seems to be missing may stand in a line that cannot be read.
+            // What seems to be missing may be in a line that cannot be read.
             guard values.faultCount == before, !values.document.isFaulty else { continue }
             if match == DeviceMatch() {
                 values.report(

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// Why a word or sentence of a keymap cannot be taken. It has no place: who reads the value reports
-/// the fault there (`KeymapValues.report`).
+/// Why a word or sentence of a keymap cannot be taken. It has no place: the reader of the value
+/// reports the fault there (`KeymapValues.report`).
 struct WordFault: Error, Hashable {
     /// What is wrong, in one sentence without a full stop.
     var message: String

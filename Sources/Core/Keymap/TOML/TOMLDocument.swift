@@ -67,7 +67,7 @@ public struct TOMLDocument: Sendable {
 
         var kind: Kind
         var origin: Origin
-        /// Where the key stands in the text.
+        /// Where the key is in the text.
         var keyPlace: Int32 = 0
         /// The key itself in `bytes`: in the text, or decoded behind it.
         var keyStart: Int32 = 0
@@ -75,7 +75,7 @@ public struct TOMLDocument: Sendable {
         /// The value in the text.
         var start: Int32
         var end: Int32
-        /// The table or array that it stands in, the value after it there, and its own first and
+        /// The table or array that it is in, the value after it there, and its own first and
         /// last member.
         var parent = Self.none
         var next = Self.none

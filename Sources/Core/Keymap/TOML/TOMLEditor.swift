@@ -254,7 +254,7 @@ extension TOMLDocument {
         return children(of: value).reduce(own) { min($0, firstPlace(of: $1)) }
     }
 
-    /// The end of the last value that stands in the lines of a table itself, or nil.
+    /// The end of the last value in the lines of a table itself, or nil.
     fileprivate func lastLine(of table: Value) -> Int? {
         children(of: table).compactMap { value -> Int? in
             let node = nodes[Int(value.index)]

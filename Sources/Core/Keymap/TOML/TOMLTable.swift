@@ -5,7 +5,7 @@ public import RemoteModel
 /// A TOML text that is one table of named fields (`TableForm`): a side file, the settings of a
 /// program. Every fault gets its place.
 public struct TOMLTable {
-    /// What stands in it. Of a text with a fault, what could be read; a table in any case.
+    /// What it holds. Of a text with a fault, what could be read; a table in any case.
     public let fields: FieldValue
 
     private let document: TOMLDocument

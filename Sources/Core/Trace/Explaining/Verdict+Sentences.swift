@@ -30,7 +30,7 @@ extension Verdict {
             Phrase(TouchPhrase.refused, .phrase("gesture", what), .sentence("why", why)))
     }
 
-    /// What it is about, as what stands in a sentence.
+    /// What it is about, as a part of a sentence.
     var what: Phrase {
         let key: GesturePhrase
         switch machine {

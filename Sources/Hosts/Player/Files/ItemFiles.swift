@@ -39,7 +39,7 @@ struct ItemFiles {
         var file: SideFile?
         /// The places of the items of that file by their addresses.
         var places: [String: Int] = [:]
-        /// The name of the series, and the file that it stands in.
+        /// The name of the series, and the file that has it.
         var series: (file: String, description: ItemDescription)?
         var hasOneFilm = false
         var isReported = false
@@ -176,7 +176,7 @@ struct ItemFiles {
         }
     }
 
-    /// The series that a film is of, and where it stands in it (behaviour.md A192).
+    /// The series that a film is of, and its place there (behaviour.md A192).
     private func addName(_ path: String, _ found: inout Found) {
         guard let name = MediaItem(location: path).fileName, let episode = name.episode else {
             return

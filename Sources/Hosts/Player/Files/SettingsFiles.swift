@@ -13,7 +13,7 @@ internal import RemoteOverlay
 /// A field that is wrong is as if it were not there, and the viewer is shown that: a television
 /// that does not start for a comma helps nobody.
 public struct SettingsFiles {
-    /// What they say, with paths that are right from everywhere.
+    /// What they say, with absolute paths.
     public private(set) var configuration = PlayerConfiguration()
     /// What the viewer is to know of them.
     public private(set) var notices: [Diagnostic] = []
@@ -23,7 +23,7 @@ public struct SettingsFiles {
     /// The page of the manual.
     static let manual = "remote-player.toml(5)"
 
-    /// Where they are, the first to count first: the user's own, and the machine's.
+    /// Where they are, in order of precedence: the user's own, and the machine's.
     public static var usual: [String] { SettingsText.usual(name) }
 
     /// Whether a path is that of one of them by its name.

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The folder that relative paths begin at.
 enum WorkingFolder {
-    /// Empty when it has none any more.
+    /// Empty when the folder is gone.
     static var path: String {
         guard let path = getcwd(nil, 0) else { return "" }
         defer { free(path) }

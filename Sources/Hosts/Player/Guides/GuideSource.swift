@@ -265,7 +265,7 @@ final class GuideSource: InputSource {
         leaving.append(reader)
     }
 
-    /// What was known of a guide that does not come is shown on.
+    /// What was known of a guide that does not come stays on the screen.
     private func miss(
         _ location: String, _ fault: GuideStream.Fault, _ diagnostics: inout [Diagnostic]
     ) {

@@ -90,7 +90,7 @@ final class ContinueWatching: OutputSink, InputObserver {
         }
     }
 
-    /// Controls that do nothing where no film plays, or nothing that who types wants.
+    /// Controls that do nothing where no film plays, or nothing that is wanted while typing.
     private static let ofFilms: [Control] = [
         .playPause, .captions, .audio, .speed, .info, .zoom, .aspect, .pictureInPicture,
         .lastChannel, .skipBackward, .skipForward, .digit0, .digit1, .digit2, .digit3, .digit4,

@@ -239,7 +239,7 @@ struct StartPages {
             + locked.map { notice($0, $1, isLocked: true) }
     }
 
-    /// `isLocked`: who chooses it enters the passcode, and sees the rest.
+    /// `isLocked`: a viewer who chooses it enters the passcode, and sees the rest.
     private func notice(_ title: String, _ advice: String, isLocked: Bool) -> Entry {
         var card = OverlayCard("", title: Self.cut(title))
         card.subtitle = Self.cut(advice)

@@ -30,7 +30,7 @@ struct PasscodeJudge: Sendable {
         // Another player may have counted meanwhile.
         let former = file.tries(at: now)
         if let until = former.notBefore, until > now { return result(.passcodeTries(former)) }
-        // It counts as wrong before it is compared: who cuts the power in between gets no other try
+        // It counts as wrong before it is compared: cutting the power in between gives no other try
         // for that.
         var tries = former
         tries.fail(at: now)

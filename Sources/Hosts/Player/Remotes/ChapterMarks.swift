@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// Notices that a film plays across the beginning of a chapter, or to its end, and that the thumb
 /// of a scrub goes across one. `RumbleTick` asks it with each fact and each picture. A seek to a
-/// chapter is not a passage: who seeks sees where it leads.
+/// chapter is not a passage: a viewer who seeks sees where it leads.
 struct ChapterMarks {
     /// Facts of a film that plays are closer than this; a jump across a mark does not count as a
     /// passage.

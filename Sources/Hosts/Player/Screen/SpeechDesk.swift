@@ -18,7 +18,7 @@ final class SpeechDesk: InputSource {
         client = SpeechClient(loop: loop, owner: owner, language: words.language)
     }
 
-    /// The turn is over, and the screen is like that.
+    /// The turn is over, and the screen shows that view.
     func follow(_ view: PlayerView, title: String, at now: Timestamp) {
         // A viewer who asks for it again may have installed it meanwhile.
         if view.look.isReadAloud, !isOn { client.forgive() }

@@ -124,7 +124,7 @@ extension TracePage {
 struct PageText {
     private(set) var bytes: [UInt8] = []
 
-    /// What stands in the source.
+    /// What is in the source.
     mutating func markup(_ text: String) { bytes += Array(text.utf8) }
 
     /// What is HTML already.

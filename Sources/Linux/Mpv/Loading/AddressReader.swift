@@ -6,8 +6,8 @@ public import LinuxSystem
 ///
 /// It is an mpv of its own, which writes what a server sends into a pipe (`stream-dump`). So
 /// proxies and certificates work as they do for playback, and a redirection leads to http and https
-/// only. No call waits for a server. Who asks keeps the limits: it takes the bytes, and leaves the
-/// rest.
+/// only. No call waits for a server. The caller keeps the limits: it takes the bytes, and leaves
+/// the rest.
 public final class AddressReader {
     /// What comes of one look into the pipe.
     public enum Read: Equatable {

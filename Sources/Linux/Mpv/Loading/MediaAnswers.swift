@@ -84,7 +84,7 @@ struct MediaAnswers {
         return read.isRelease ? item.fileName?.full ?? title : title
     }
 
-    /// Where it stands in a series, the year, the genre, and who plays when it is music.
+    /// Its place in a series, the year, the genre, and who plays when it is music.
     private func details(of item: MediaItem, for audience: MediaAudience) -> [String] {
         let (about, languages) = (item.description.about, audience.languages)
         var details = [about.subtitle].compactMap { $0?.text(for: languages) }
@@ -144,7 +144,7 @@ struct MediaAnswers {
         return [size] + [light].compactMap { $0 }
     }
 
-    /// Where it stands in its series; nil for a film.
+    /// Its place in its series; nil for a film.
     private func place(_ about: ItemAbout, _ words: Catalogue) -> String? {
         guard let episode = about.episode else { return nil }
         guard let season = about.season else {

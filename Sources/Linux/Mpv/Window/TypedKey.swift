@@ -12,8 +12,8 @@ package enum TypedKey: Equatable, Sendable {
 package enum TypingMode: Equatable, Sendable {
     /// Keys of a remote, and nothing else.
     case none
-    /// That, and text beside it: who wants the text asks whether the key has a meaning as well.
-    /// `only`: codes of keys that are text and nothing else.
+    /// That, and text beside it: a reader that wants the text asks whether the key has a meaning as
+    /// well. `only`: codes of keys that are text and nothing else.
     case beside(only: [UInt16])
     /// Text and nothing else, as a field of text has the focus. `hasText`: Backspace takes back
     /// what is there.

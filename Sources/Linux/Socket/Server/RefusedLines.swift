@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How many lines of a client were refused. A program may be wrong now and then for days, so that
-/// good lines make up for one; who is only wrong fills the log, and is closed.
+/// good lines make up for one; a client that is only wrong fills the log, and is closed.
 struct RefusedLines {
     /// In parts of a line that `SocketLimits.goodLines` good ones make up for.
     private var parts = 0

@@ -143,7 +143,7 @@ final class ServerClients {
     }
 
     /// Drops those that have owed their hello for too long: without a limit, they could keep their
-    /// places for ever.
+    /// places forever.
     func dropSilent(at now: Timestamp) {
         guard let due = helloDeadline, due <= now else { return }
         for client in all

@@ -77,7 +77,7 @@ struct TraceFeed {
     }
 
     /// Gathers the lines of what was seen. It is called when the commands of the turn have been
-    /// written: who watches does not delay them.
+    /// written: watchers do not delay them.
     mutating func writeSeen() {
         guard !unwritten.isEmpty else { return }
         if var writer {

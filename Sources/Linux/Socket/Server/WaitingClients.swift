@@ -12,7 +12,7 @@ struct WaitingClients {
     /// Lines that may yet be performed in this turn.
     private var left = SocketLimits.turnLines
     /// The same of clients that have used much of their share. These are not taken from the others,
-    /// so that nobody waits for ever.
+    /// so that nobody waits forever.
     private var lateLeft = SocketLimits.lateTurnLines
 
     /// When the next line can be performed: at once, or when a client has a share again.

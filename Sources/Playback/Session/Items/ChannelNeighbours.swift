@@ -19,7 +19,7 @@ public struct ChannelNeighbours: Sendable {
     /// A channel that waits for data for so long was interrupted (behaviour.md N344). One that is
     /// sent at its own rate waits for a moment now and then, and when it begins.
     public static let patience = Interval.seconds(3)
-    /// As long there are none after the channel was interrupted (behaviour.md N346).
+    /// For so long there are none after the channel was interrupted (behaviour.md N346).
     public static let rest = Interval.seconds(600)
 
     private enum State: Hashable, Sendable {
@@ -44,12 +44,12 @@ public struct ChannelNeighbours: Sendable {
     }
 
     private var state = State.none
-    /// The last flip went there.
+    /// Where the last flip went.
     private var sense = Sense.forward
     /// The command of the last flip.
     private var cause = CommandName.play
     private var restsUntil: Timestamp?
-    /// The channel waits for data since then.
+    /// Since when the channel waits for data.
     private var waitsSince: Timestamp?
     /// When the answer changes by itself, or nil.
     public private(set) var deadline: Timestamp?
@@ -89,7 +89,7 @@ public struct ChannelNeighbours: Sendable {
     private mutating func places(
         beside channel: Int, _ items: Items, _ scene: Scene, at now: Timestamp
     ) -> [Int] {
-        // Only what comes while they are open can come of them.
+        // They can be the cause only of what comes while they are open.
         waitsSince = state == .open(channel) && scene.clock.isBuffering ? waitsSince ?? now : nil
         if let since = waitsSince {
             if since + Self.patience <= now { restsUntil = now + Self.rest }
@@ -147,7 +147,7 @@ public struct ChannelNeighbours: Sendable {
         return places([channel + step, channel + 2 * step], beside: channel, items, scene)
     }
 
-    /// The next one, and the one before. Who went back to the last channel may do that again.
+    /// The next one, and the one before. A viewer who went back may do so again.
     private func neighbours(of channel: Int, _ items: Items, _ scene: Scene) -> [Int] {
         let step = Int(sense.rawValue)
         let former = cause == .channelLast ? items.playlist.former : nil

@@ -37,9 +37,9 @@ struct ChannelNumbers: Hashable, Sendable {
     }
 
     /// Whether more digits may follow. One digit with which no longer number begins is one. After
-    /// several they may as long as a number of the list is longer, though none begins with these:
-    /// who enters a number that is not there enters all of it, and its last digit must not be the
-    /// first one of another number.
+    /// several they may as long as a number of the list is longer, though none begins with these: a
+    /// viewer who enters a number that is not there enters all of it, and its last digit must not
+    /// be the first one of another number.
     func mayGoOn(after digits: String) -> Bool {
         guard digits.utf8.count < Self.longest else { return false }
         let isLonger = channels.contains { $0.digits.count > digits.utf8.count }

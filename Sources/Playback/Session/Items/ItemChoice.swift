@@ -17,7 +17,7 @@ enum ItemChoice: Equatable, Sendable {
 }
 
 extension ItemChoice {
-    /// Where a command leads that is about other items.
+    /// Where a command about other items leads.
     static func of(_ command: Command, _ scene: Scene) -> ItemChoice {
         switch command {
         case .skipItem(let sense): item(sense, scene)

@@ -134,7 +134,7 @@ struct Items: Hashable, Sendable {
         startsPaused = isPaused
         retry.begin(loading.index)
         var loading = loading
-        // The answer of the program may take as long as it may.
+        // The program has its own limit for the answer.
         if gate.isClosed(for: loading.index, scene) {
             loading.deadline = loading.deadline + PlayerQuestionName.authorise.deadline
         }

@@ -128,7 +128,7 @@ struct PasscodeLock: Hashable, Sendable {
         switch order {
         case .enter(let digits): enter(digits, &out)
         case .askForCards:
-            // Nothing is on its way, as where the player began without a film.
+            // Nothing is on its way, as where the player was started without a film.
             if scene.item == nil, scene.loading == nil { go(.unload, scene, &out) }
             let plays = scene.item != nil && !scene.isPausedForViewer
             go(.askForCards(plays: plays), scene, &out)

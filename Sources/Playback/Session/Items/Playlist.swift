@@ -23,7 +23,7 @@ struct Playlist: Hashable, Sendable {
     /// The channel that plays or played last, and the one before it.
     private var tuned: Int?
     private(set) var former: Int?
-    /// The channel of which a program was asked what is to be said of it.
+    /// The channel about which a program was asked what to show.
     var prepared: Int?
     /// The channel of which a program is asked whether it is ready. It is loaded then.
     var asked: Loading?

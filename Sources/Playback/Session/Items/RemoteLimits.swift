@@ -80,7 +80,7 @@ extension RemoteLimits {
         // A card asks whoever looks at it, and not because of what plays below.
         if case .askingForCards = session.items.lock.state { return true }
         if session.items.lock.state.isAsking {
-            // Who needs no digits takes the question away by what would choose one.
+            // A remote that needs no digits takes the question away by what would choose one.
             guard !isBeyond else { return true }
             let plays = session.items.lock.state == .asking(plays: true)
             session.go { $0.items.lock.go(.arrive(isClosed: false), $1, &$2) }

@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// A player that died is started again, at most once in a while (behaviour.md e.11). A file or a
-/// driver that kills the player would do so again at once, for ever.
+/// driver that kills the player would do so again at once, forever.
 struct Restarts: Hashable, Sendable {
     private var last: Timestamp?
 

@@ -11,7 +11,7 @@ struct ChannelSlide: Hashable, Sendable {
         var sense: Sense
         /// 0 to 1.
         var progress: Double
-        /// The way of the channel of which a program was asked what is to be said of it.
+        /// The direction of the channel about which a program was asked what to show.
         var prepared: Sense?
     }
 

@@ -22,8 +22,8 @@ struct FineStep: Hashable, Sendable {
     /// Which way the last click went; nil after another movement.
     private var last: Sense?
 
-    /// The shortest movements that `skips`, `skip` and `seconds` follow, seconds: who went so far
-    /// is off by a few of these steps.
+    /// The shortest movements that `skips`, `skip` and `seconds` follow, seconds: a viewer who went
+    /// so far is off by a few of these steps.
     private static let shortest: [(way: Seconds, size: Size)] = [
         (150, .skips), (30, .skip), (10, .seconds),
     ]

@@ -222,7 +222,7 @@ struct Motion: Hashable, Sendable {
         return clock.time(reaching: replay.end)
     }
 
-    /// No two reports of one place differ by as much, seconds.
+    /// Two reports of one place differ by less than this, seconds.
     static var clearlyBefore: Seconds { 0.5 }
 
     // MARK: Reports

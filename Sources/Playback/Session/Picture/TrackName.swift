@@ -9,7 +9,7 @@ extension Track {
         Language(code: language).map { words.name(of: $0) } ?? language
     }
 
-    /// A title such as "German (forced)" says it already, be it in another language than that of
+    /// A title such as "German (forced)" says it already, even if in another language than that of
     /// the screen.
     private func isLanguageSaid(_ name: String) -> Bool {
         title.contains(name) || title.contains(Language(code: language)?.name ?? name)
