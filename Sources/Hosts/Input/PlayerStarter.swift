@@ -8,7 +8,7 @@ internal import RemoteModel
 /// asked over D-Bus, so the service executes nothing itself (behaviour.md A156).
 ///
 /// `PlayerStart` decides when. At the start, and at each SIGHUP, it asks whether the unit is there,
-/// so that a mistake is known before the evening.
+/// so that a mistake is known before it matters.
 final class PlayerStarter: InputSource, OutputSink {
     private let unit: PlayerUnit
     private let loop: EventLoop

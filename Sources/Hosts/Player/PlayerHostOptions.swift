@@ -48,7 +48,7 @@ public struct PlayerHostOptions: Sendable {
 
     /// Finds what follows from the session, its files and the rest.
     mutating func settle() {
-        // Where the session names none, who wants the screen in a language reads that.
+        // Where the session names none, the viewer reads the language of the screen.
         let session = SessionLanguages.present
         playback.languages =
             languages ?? (session.isEmpty ? overlay.language.map { [$0] } : nil) ?? session

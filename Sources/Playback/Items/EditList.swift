@@ -5,8 +5,8 @@ public import RemoteModel
 
 /// What an `.edl` file of mplayer and Kodi says of a film: what is cut, and scenes to go to.
 ///
-/// Its breaks are found by a program of the viewer's own, and nobody is bound to watch them: they
-/// are not linear, and can be skipped at once. A film whose breaks are bound says so in its side
+/// Its breaks are found by a program of the viewer's own, and nobody has to watch them: they are
+/// not linear, and can be skipped at once. A film whose breaks must be watched says so in its side
 /// file.
 public struct EditList: Hashable, Sendable {
     /// Bytes of a file. A larger one is not read.

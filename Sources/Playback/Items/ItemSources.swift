@@ -2,12 +2,12 @@
 
 public import RemoteModel
 
-/// Who says something of an item, the weightiest first: what one says counts before what those
-/// after it say, field by field.
+/// Who describes an item, in order of precedence: each field of one overrides the same field of
+/// those after it.
 public enum ItemSource: String, CaseIterable, Sendable {
     /// A program that holds the player.
     case program
-    /// The list that it stands in: a queue of a side file, an M3U.
+    /// The list that has it: a queue of a side file, an M3U.
     case list
     /// The side file of the film.
     case sideFile = "side file"
@@ -35,7 +35,7 @@ public struct ItemSources: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         /// Who says it.
         public var source: ItemSource
-        /// The file that it stands in, or nil.
+        /// The file that has it, or nil.
         public var file: String?
         /// What it says.
         public var description: ItemDescription
@@ -47,13 +47,13 @@ public struct ItemSources: Hashable, Sendable {
         public var field: String
         /// Who says it.
         public var source: ItemSource
-        /// The file that it stands in, or nil.
+        /// The file that has it, or nil.
         public var file: String?
-        /// The others who say something else of it, the weightiest first.
+        /// The others who say something else of it, in order of precedence.
         public var others: [ItemSource]
     }
 
-    /// Those that say something, the weightiest first.
+    /// Those that say something, in order of precedence.
     public private(set) var parts: [Part] = []
 
     public init() {}

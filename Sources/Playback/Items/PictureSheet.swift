@@ -103,7 +103,7 @@ public struct PictureSheet: Hashable, Sendable {
         return head
     }
 
-    /// Four bytes, the least first.
+    /// Four bytes, the least significant first.
     private func append(_ number: Int, to bytes: inout [UInt8]) {
         for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(number >> shift & 0xff)) }
     }

@@ -58,7 +58,7 @@ extension TrickplayIndex {
         }
     }
 
-    /// Four bytes, the least first.
+    /// Four bytes, the least significant first.
     static func number(_ bytes: [UInt8], at place: Int) -> Int {
         (0..<4).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }

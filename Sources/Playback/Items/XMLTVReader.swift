@@ -132,7 +132,7 @@ public struct XMLTVReader: Sendable {
         return place < list.count && list[place] == text
     }
 
-    /// Where a text stands in a list that is in order, or would.
+    /// The place of a text in a sorted list, or where it would be.
     private static func place(of text: String, in list: [String]) -> Int {
         list.partitioningIndex { $0 >= text }
     }

@@ -6,7 +6,7 @@
 /// on write how they made them: `The.Third.Man.1949.1080p.BluRay.x264-GROUP`. A name that says
 /// nothing of that kind is the title as it is.
 public struct FilmName: Hashable, Sendable {
-    /// Where an episode stands in its series.
+    /// The place of an episode in its series.
     public struct Episode: Hashable, Sendable {
         /// The number of its season, 0 for specials; nil where episodes are only counted.
         public var season: Int?

@@ -2,7 +2,7 @@
 
 /// The words of a file's name, and what each of them is for.
 struct FilmNameWords {
-    /// One of them, or what stood in brackets.
+    /// One of them, or what was in brackets.
     private struct Word {
         /// As it is shown.
         var text: String
@@ -78,7 +78,7 @@ struct FilmNameWords {
         return parts
     }
 
-    /// The words of what stands between spaces. Dots part them only around the number of an episode
+    /// The words of what is between spaces. Dots part them only around the number of an episode
     /// or what says how the file was made: `Show.S02E01.New Begin`.
     private static func mixed(_ text: Substring) -> [String] {
         guard !ReleaseWords.isTechnical(String(text)) else { return [String(text)] }

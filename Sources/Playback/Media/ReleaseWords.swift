@@ -2,7 +2,7 @@
 
 /// The words by which those who pass films on say how they made a file.
 enum ReleaseWords {
-    /// Nobody calls a film so, whatever stands before or behind it.
+    /// Nobody calls a film so, whatever is before or behind it.
     static func isTechnical(_ word: String) -> Bool {
         let start = word.utf8.prefix { $0 != UInt8(ascii: "-") }
         if start.first?.isASCIIDigit == true, isResolution(Substring(start).lowercased()[...]) {

@@ -43,7 +43,7 @@ public struct TransportWindow: Sendable {
     /// Of nothing.
     public init() {}
 
-    /// It is a television stream, of which the tables have come. It can be played, even if only from the
+    /// It is a television stream whose tables have come. It can be played, if only from the
     /// next key frame on.
     public var isKnown: Bool { tables.areWhole }
     /// Bytes that are kept.

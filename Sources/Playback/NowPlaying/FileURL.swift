@@ -45,7 +45,7 @@ public enum FileURL {
         (65...90).contains(byte) || (97...122).contains(byte)
     }
 
-    /// Whether a byte may stand in a URL as it is: the unreserved ones of RFC 3986, and the slash.
+    /// Whether a byte may be in a URL as it is: the unreserved ones of RFC 3986, and the slash.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

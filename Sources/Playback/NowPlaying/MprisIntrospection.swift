@@ -4,7 +4,7 @@ internal import RemoteModel
 
 /// The description of the object on the bus, for `busctl introspect` and for languages that make
 /// calls of it. It is made from the properties themselves, so that it cannot differ from them. The
-/// methods stand here and in `MprisService`.
+/// methods are here and in `MprisService`.
 public enum MprisIntrospection {
     /// The description of the node at a path, or nil where there is none.
     public static func text(at path: String) -> String? {

@@ -10,7 +10,7 @@ enum ArtworkDrawing {
     static let card = Box(x: 380, y: 170, width: 1160, height: 480)
     /// The most that the picture has.
     private static let square = Box(x: 420, y: 210, width: 400, height: 400)
-    /// The words beside it. What stands in the middle of the screen is below them.
+    /// The words beside it. What is in the middle of the screen is below them.
     private static let words = Box(x: 870, y: 230, width: 630, height: 240)
 
     static func draw(_ artwork: ArtworkView, of view: PlayerView, on canvas: inout Canvas) {

@@ -168,8 +168,8 @@ extension Scene {
     /// The next item is offered at the end, or before (A22).
     var proposes: Bool { item?.info.terms.proposal != nil || configuration.sequel.proposal != nil }
 
-    /// At its end the item starts again: it is to, or it is the whole playlist that is to. One that
-    /// is over at once would do nothing else any more.
+    /// At its end the item starts again: it is repeated, or the whole playlist is. One that is
+    /// over at once is not: the player would do nothing but repeat it.
     var playsAgain: Bool {
         guard let item, item.isSeekable, isLong else { return false }
         switch playlist.order.loop {
@@ -180,7 +180,7 @@ extension Scene {
     }
 
     /// There is an item that the end of this one goes on to. A playlist that starts again and whose
-    /// items are over at once would do nothing else either.
+    /// items are over at once does not go on, for the same reason.
     var goesOn: Bool {
         playlist.next(after: item) != nil && (playlist.order.loop != .playlist || isLong)
     }

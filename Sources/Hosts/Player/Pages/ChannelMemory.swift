@@ -11,7 +11,7 @@ internal import ViewingMemory
 /// known by its name (`MediaItem.channelName`), as its address may be another one tomorrow.
 final class ChannelMemory: OutputSink {
     private unowned let source: PlayerSource
-    /// nil where nothing is remembered: what is marked counts this evening.
+    /// nil where nothing is remembered: what is marked counts until the player ends.
     private let memory: PlayerMemory?
     /// The names of the channels that are marked.
     private(set) var favorites: Set<String>

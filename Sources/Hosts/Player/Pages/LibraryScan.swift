@@ -29,7 +29,7 @@ struct LibraryScan {
     private static let reported = 256
 
     /// All films of these folders, a person's order within each. `report` gets what was found so
-    /// far, after the first of them and then ever more seldom.
+    /// far, after the first of them and then less and less often.
     static func films(
         of folders: [String], languages: [String],
         usual: [String] = StartOptions.usualFolders,
@@ -53,7 +53,7 @@ struct LibraryScan {
             guard let entry = entry(path + "/" + name, name, depth: 1) else { continue }
             let index = Self.place(of: entry, name, among: &keys)
             library.folders[place].entries.insert(entry, at: index)
-            // Whoever has the last report shares it, and the next entry copies it: seldom, then.
+            // The receiver of a report shares it, so that the next entry copies it: reports are rare.
             let count = library.folders[place].entries.count
             if count & (count - 1) == 0 || count % Self.reported == 0 { report(library) }
         }

@@ -33,7 +33,7 @@ final class PlayerMemory: InputSource, OutputSink {
     private var current: Current?
     /// What was remembered of the item that was asked for last.
     private var recalled: (subject: MemorySubject?, point: ResumePoint)?
-    /// What the evening began with.
+    /// What the player was started with.
     private(set) var evening = ViewingMemory.Evening()
     /// Counts the questions.
     private var number = 0

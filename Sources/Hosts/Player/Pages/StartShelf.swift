@@ -43,7 +43,7 @@ final class StartShelf {
             StartPages.Channel($0)
         }
         self.fixed = fixed
-        // The evening goes on where the last one ended.
+        // The player goes on where the last session ended.
         let last = memory.lastChannel.flatMap { name in
             channels.firstIndex { $0.channelName == name }
         }

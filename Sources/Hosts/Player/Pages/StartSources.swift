@@ -12,7 +12,7 @@ public struct StartSources {
     /// What of the list is left out.
     public private(set) var notices = MediaNotices()
 
-    /// `isNamed`: the list of channels stands on the command line. Then one that cannot be used is
+    /// `isNamed`: the list of channels is on the command line. Then one that cannot be used is
     /// an error; otherwise the viewer is shown that, and the films are there without it.
     /// `isUnsafe`: the list may name everything.
     public init(

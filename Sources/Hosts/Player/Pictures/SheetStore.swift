@@ -12,8 +12,8 @@ struct SheetStore {
     /// `$XDG_CACHE_HOME/remote-input/scrubbing`, or nil for a user without a home.
     static var defaultFolder: String? { CacheFolder.named("scrubbing") }
 
-    /// Bytes of all sheets: 40 films of two hours. The one that was used last the longest time ago
-    /// goes first.
+    /// Bytes of all sheets: 40 films of two hours. The one that has not been used for the
+    /// longest time goes first.
     static let byteLimit = 256 << 20
     /// Bytes of one. A larger file is not a sheet.
     static let sheetLimit = 32 << 20

@@ -20,7 +20,7 @@ struct ShownFrames {
     private(set) var deadline: Timestamp?
 
     /// Takes the picture that has come, and asks for the next one while the item plays.
-    /// `isWanted`: no other pictures of it are to be had.
+    /// `isWanted`: no other pictures of it are available.
     mutating func follow(
         isWanted: Bool, _ media: NowPlaying, on player: MpvPlayer, at now: Timestamp
     ) {

@@ -5,7 +5,7 @@ internal import LinuxSystem
 internal import RemoteModel
 internal import RemoteTrace
 
-/// Where the last seconds of the remotes can be had, as a recording without what is private.
+/// Where the last seconds of the remotes are available, as a recording without what is private.
 enum RemotePast: Sendable {
     /// A service on that socket keeps them.
     case service(path: String)

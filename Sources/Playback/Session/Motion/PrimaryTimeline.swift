@@ -126,7 +126,7 @@ struct PrimaryTimeline: Hashable, Sendable {
         return max(bounds.lowerBound, min(bounds.upperBound, primary))
     }
 
-    /// The length that the gain of a scrub is reckoned from (N60, N63).
+    /// The length that the gain of a scrub is computed from (N60, N63).
     var span: Seconds {
         guard let extent else { return Self.shortestSpan }
         let length = extent.upperBound - extent.lowerBound

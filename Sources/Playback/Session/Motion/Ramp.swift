@@ -76,7 +76,7 @@ struct Ramp: Hashable, Sendable {
     private func way(after seconds: Double) -> Seconds {
         let steady = slowest * max(0, min(seconds, Self.steady))
         let left = max(0, seconds - Self.steady)
-        // So long it takes to be as fast as it may.
+        // How long it takes to reach full speed.
         let growing = min(left, Self.doubling * Double.log2(fastest / slowest))
         let scale = Self.doubling / Double.log(2)
         let grown = slowest * scale * (Double.exp2(growing / Self.doubling) - 1)

@@ -7,7 +7,7 @@ struct SteppedSkip: Hashable, Sendable {
     var sense: Sense
     var time: Timestamp
 
-    /// Who turns back so soon has passed the place.
+    /// A viewer who turns back so soon has passed the place.
     private static let turnTime = Interval.seconds(3)
 
     /// Whether a click that way turns back from it.

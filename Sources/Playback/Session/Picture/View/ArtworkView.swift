@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands on the screen while an item plays in which there is nothing to see (behaviour.md
-/// A90).
+/// What the screen shows while an item without a picture plays (behaviour.md A90).
 public struct ArtworkView: Hashable, Sendable {
     /// The title of the item.
     public var title: String

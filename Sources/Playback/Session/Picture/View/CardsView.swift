@@ -31,7 +31,7 @@ public struct CardsView: Hashable, Sendable {
 
     /// Cards side by side.
     public struct Line: Hashable, Sendable {
-        /// What stands above it; empty for none.
+        /// The text above it; empty for none.
         public var title = ""
         /// How its cards are laid out.
         public var style: OverlayRow.Style
