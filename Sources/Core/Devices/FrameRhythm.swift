@@ -21,7 +21,7 @@ struct FrameRhythm: Sendable {
     /// 12 ms long.
     private static let usualFirst = Interval.milliseconds(52)
     private static let usualPeriod = Interval.milliseconds(108)
-    /// So many frames in a row are lost at most.
+    /// At most so many frames in a row are lost.
     private static let lost = 2
 
     private var began = Timestamp.zero

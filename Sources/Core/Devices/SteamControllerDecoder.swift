@@ -59,7 +59,7 @@ public struct SteamControllerDecoder: Sendable {
     ]
 
     /// What each bit of the buttons is, by the kernel's numbers. That something touches a stick or
-    /// a grip is nothing to us.
+    /// a grip does not matter here.
     static let buttons: [(mask: UInt32, key: UInt16)] = [
         (1 << 0, Key.south), (1 << 1, Key.east), (1 << 2, Key.north), (1 << 3, Key.west),
         (1 << 4, Key.quickAccess), (1 << 5, Key.rightStick), (1 << 6, Key.start),

@@ -29,7 +29,7 @@ enum BarButtonDrawing {
         top(bar, measure) - labelGap - measure.tall(labelHeight)
     }
 
-    /// The place of each button, at the end of the title's line, or over what stands there.
+    /// The place of each button, at the end of the title's line, or over what is there.
     static func boxes(_ bar: TransportBarView, _ measure: any TextMeasure) -> [Box] {
         let height = measure.tall(height)
         let y = top(bar, measure)

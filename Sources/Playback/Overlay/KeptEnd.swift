@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A title that is too long is cut before its last words: the number and the year of a film stand
+/// A title that is too long is cut before its last words: the number and the year of a film are
 /// there, and its beginning is that of the others of its series.
 extension TextMeasure {
     /// `fitted`, with the last words.
@@ -33,7 +33,7 @@ extension TextMeasure {
         guard !end.isEmpty else { return lines }
         let room = width - self.width(" " + end, size: size, isBold: isBold)
         let begin = fitted(last, width: room, size: size, isBold: isBold)
-        // What stands before the end is not repeated in it.
+        // What is before the end is not repeated in it.
         let before = lines.dropLast().reduce(letters(text) - letters(end)) { $0 - letters($1) }
         guard letters(begin) <= before else { return lines }
         return lines.dropLast() + [begin + " " + end]

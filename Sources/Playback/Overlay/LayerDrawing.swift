@@ -55,7 +55,7 @@ enum LayerDrawing {
         view.bar != nil || view.overlayHint != nil || view.action != nil
     }
 
-    /// While controls lie at the lower edge, what stands there stands at the upper one.
+    /// While controls lie at the lower edge, what is there moves to the upper one.
     private static func place(of layer: ItemLayer, of view: PlayerView) -> ItemLayer.Place {
         guard hasFoot(view) else { return layer.place }
         return switch layer.place {

@@ -35,7 +35,7 @@ public struct Narrator: Sendable {
 
     public init() {}
 
-    /// The screen is like that now, and what plays has that title; returns what is to be said.
+    /// The screen shows that view now, and what plays has that title; returns what is to be said.
     public mutating func follow(
         _ view: PlayerView, title: String, at now: Timestamp
     ) -> [Utterance] {

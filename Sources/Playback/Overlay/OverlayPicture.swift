@@ -12,7 +12,7 @@ public enum OverlayPicture {
     /// The height of the screen that all places are on.
     public static let height = 1080
 
-    /// The shares of the window that stay free of the film while something stands beside it, or nil
+    /// The shares of the window that stay free of the film while something is beside it, or nil
     /// when the film has all of it (behaviour.md A22).
     public static func filmMargins(
         for view: PlayerView?, in window: OverlayWindow

@@ -35,8 +35,8 @@ public struct Paint: Hashable, Sendable {
     static let red = Paint(color: 0xC0252C, opacity: 100)
     static let yellow = Paint(color: 0xF5D90A, opacity: 96)
 
-    /// For who needs more contrast (`--high-contrast`): grounds are black and let nearly nothing of
-    /// the film through; texts on them are white, and half white what cannot be chosen.
+    /// For viewers who need more contrast (`--high-contrast`): grounds are black and let nearly
+    /// nothing of the film through; texts on them are white, and half white what cannot be chosen.
     func contrasted(isText: Bool) -> Paint {
         switch color {
         case Self.black.color: Paint(color: 0, opacity: opacity < 100 ? max(opacity, 94) : 100)

@@ -103,7 +103,7 @@ enum PanelDrawing {
     /// The size of the title of the item.
     private static let titleSize = 64
 
-    /// What stands below the title.
+    /// What is below the title.
     private static func drawFacts(_ info: InfoPanelView, in body: Box, on canvas: inout Canvas) {
         var facts = [duration(of: info, canvas.words)]
         if case .at(let time) = info.end {

@@ -22,7 +22,7 @@ extension Picture {
         return all * all / max(1, squares)
     }
 
-    /// The same for a card of that size, all of which it fills: what stands over is cut off at both
+    /// The same for a card of that size, all of which it fills: what is too much is cut off at both
     /// sides alike. One that stands upright, such as a poster, is whole, before what it shows in
     /// the dark and without edges. nil for a size that no picture has.
     public func filling(width: Int, height: Int) -> Picture? {

@@ -35,7 +35,7 @@ extension TextMeasure {
     /// How high a line of the font is drawn at that size.
     func lineHeight(_ size: Int) -> Int { (size * linePercent + 50) / 100 }
 
-    /// The height of what a line of text stands in: it grows with the text, and does not shrink, as
+    /// The height of the box of a line of text: it grows with the text, and does not shrink, as
     /// there is room for it.
     func tall(_ height: Int) -> Int { percent > 100 ? scaled(height) : height }
 

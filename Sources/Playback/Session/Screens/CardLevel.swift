@@ -46,7 +46,7 @@ struct CardLevel: Hashable, Sendable {
         return true
     }
 
-    /// A card may stand on several pages: that of the page that was open comes first.
+    /// A card may be on several pages: that of the page that was open comes first.
     private mutating func find(_ id: String, from open: Int) {
         let pages = content.pages.indices
         for page in pages.filter({ $0 == open }) + pages.filter({ $0 != open }) {

@@ -28,7 +28,7 @@ struct Cover: Sendable {
     /// When they came as the start screen; nil where they are not it.
     let startSince: Timestamp?
 
-    /// How the button is there that keeps the player awake.
+    /// How the button that keeps the player awake is shown.
     enum Awake: Hashable, Sendable {
         /// Another one above the bar has the focus.
         case beside

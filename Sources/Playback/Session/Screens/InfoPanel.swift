@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// The panel of behaviour.md A15: a row of tabs, and a list under all but the first. It knows its
-/// focus; what stands in the rows is read from the item when it is drawn.
+/// focus; what is in the rows is read from the item when it is drawn.
 struct InfoPanel: Hashable, Sendable {
     /// What a tab is about.
     enum Tab: Hashable, Sendable {

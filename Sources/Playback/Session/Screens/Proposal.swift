@@ -19,7 +19,7 @@ struct Proposal: Hashable, Sendable {
     let text: String
     /// How many items there are to choose from; 0 for the next one of the playlist.
     let choices: Int
-    /// They are a row below the film, and the button that puts it off stands above it; else that is
+    /// They are a row below the film, and the button that puts it off is above it; else that is
     /// below the one that plays.
     private let isRow: Bool
     /// The one that has the focus, or had it last.
