@@ -17,8 +17,8 @@ struct WheelSteps: Sendable {
         detent = max(1, Int64(profile.detent ?? 1))
     }
 
-    /// The steps that are complete with these counts, backwards below 0. Who turns back begins a
-    /// step again.
+    /// The steps that are complete with these counts, backwards below 0. After a turn back a
+    /// step counts from its start.
     mutating func take(_ code: UInt16, _ counts: Int32) -> Int64 {
         guard Int(code) < rests.count else { return 0 }
         var rest = rests[Int(code)]

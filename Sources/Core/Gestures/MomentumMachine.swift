@@ -45,8 +45,8 @@ struct MomentumMachine: Sendable {
 
     init(_ thresholds: GestureThresholds) {
         startSpeed = thresholds.momentumStart
-        // The speed never falls to zero, so a keymap that asks for that would let it go on for
-        // ever.
+        // The speed never falls to zero, so a keymap that asks for that would let it go on
+        // forever.
         stopSpeed = max(0.1, thresholds.momentumStop)
         keptTime = thresholds.momentumKept
         flickTime = thresholds.flickTime
@@ -122,7 +122,6 @@ struct MomentumMachine: Sendable {
 
     /// Something else stops it, and nothing is kept. On a loss the way since the last tick is not
     /// reported any more (behaviour.md c.8).
-    /// Something else stops it, and nothing is kept.
     @inline(__always)
     mutating func stop(_ phase: Phase, at time: Timestamp, into gestures: inout [TimedGesture]) {
         kept = nil
