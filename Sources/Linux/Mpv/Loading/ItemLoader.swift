@@ -354,7 +354,7 @@ struct ItemLoader {
             fail(list.refusals > 0 ? .nothingAllowed : .emptyList, name)
         } else {
             var offer = ListOffer(list, at: load)
-            // Who has named the list names what it begins with.
+            // Whoever has named the list names what it begins with.
             if let id = item.description.id { offer.items[0].description.id = id }
             make(offer)
         }

@@ -357,7 +357,7 @@ extension BreakRedirect {
         let constrained = unplayed.first { $0.rules.contains(.constrainsSeekingForward) }
         if let constrained { return constrained }
         switch self {
-        // Who is asked has answered, or there is nobody to ask.
+        // The program that is asked has answered, or there is none.
         case .none, .ask: return nil
         case .last: return unplayed.last
         case .first, .all: return unplayed.first
