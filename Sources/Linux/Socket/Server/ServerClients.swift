@@ -227,7 +227,10 @@ final class ServerClients {
         guard let line = client.input.next() else { return false }
         switch line {
         case .tooLong:
-            drop(client, "a line is longer than \(client.input.reader.limit) bytes")
+            let limit = client.input.reader.limit
+            // Lines of version 1 have nothing in them that could be cut.
+            let advice = limit == ItemLimits.lineBytes ? ": send a long list in several lines" : ""
+            drop(client, "a line is longer than \(limit) bytes" + advice)
         case .bytes(let bytes):
             let refused = client.refused
             do throws(ProtocolError) {
