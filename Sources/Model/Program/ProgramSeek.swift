@@ -43,7 +43,10 @@ public struct ProgramSeek: Hashable, Sendable {
         "seek", "Goes to another place of the item.", blank: ProgramSeek(),
         check: { $0.count == 1 ? nil : "a seek needs one of 'to', 'by' and 'marker'" },
         [
-            .field("to", \.to, .seconds, "Where to, in seconds of the stream."),
+            .field(
+                "to", \.to, .seconds,
+                "Where to, in seconds of the stream: breaks count, other than for the command "
+                    + "`seek`."),
             .field(
                 "by", \.by,
                 .number(-Command.longestSkip...Command.longestSkip, unit: "seconds"),

@@ -16,7 +16,9 @@ public struct QueueInsertion: Hashable, Sendable {
 
     /// The table of the request.
     public static let form = TableForm(
-        "insert", "Puts items into the queue. What plays goes on.", blank: QueueInsertion([]),
+        "insert",
+        "Puts items into the queue. What plays goes on; in an empty queue the first of them begins "
+            + "to play.", blank: QueueInsertion([]),
         check: { QueuePlace.fault($0.before, $0.after) },
         [
             .required(
