@@ -10,7 +10,7 @@ import select
 import socket
 import time
 
-#: Bytes of a list in one line. A line has at most 65536 bytes, and there is more in it than the list.
+#: Bytes of a list in one line. A line has at most 65536, and there is more in it than the list.
 LIST_BYTES = 60_000
 
 
