@@ -68,8 +68,8 @@ import Testing
         #expect(error(world, at: 1500) == nil)
     }
 
-    /// Without anything to play there is no other one.
-    @Test func nothingHasNoOther() throws {
+    /// Without anything to play the channel keys are denied.
+    @Test func withoutAnythingTheyAreDenied() throws {
         var options = IdealPlayerOptions()
         options.isIdle = true
         var world = World(options, configuration: options.configuration)
