@@ -101,6 +101,29 @@ import Testing
         }
     }
 
+    /// Who comes back is shown where the film goes on (A218), unless a question says so, or the
+    /// passcode comes first.
+    @Test(
+        arguments: [
+            (1, nil, .resumed(seconds: 600)), (8, nil, nil), (1, 12, nil),
+        ] as [(Double, PasscodeAge?, SignView?)])
+    func aSignSaysWhere(days: Double, passcodeAge: PasscodeAge?, expected: SignView?) {
+        var world = world {
+            guard let passcodeAge else { return }
+            $0.passcodeLength = 1
+            $0.passcodeAge = passcodeAge
+        }
+        world.run(
+            [
+                (0, Self.begin), (10, Self.remembered(0, days: days)), (20, Self.loaded(0)),
+                (30, Self.place),
+            ], until: 4000)
+        #expect(world.session.view(at: Timestamp(microseconds: 4_000_000)).sign == expected)
+        world.run([], until: 4100)
+        #expect(world.session.view(at: Timestamp(microseconds: 4_100_000)).sign == nil)
+        #expect(expected?.text(.english) ?? "Resumed at 10:00" == "Resumed at 10:00")
+    }
+
     /// A passcode comes first, and the question would say what was watched.
     @Test func nobodyIsAskedBeforeThePasscode() {
         var world = world {

@@ -33,4 +33,5 @@ public enum SignPhrase: String, PhraseKey {
     case repeatOff = "Repeat off"
     case repeatThis = "Repeat this"
     case repeatAll = "Repeat all"
+    case resumed = "Resumed at {time}"
 }

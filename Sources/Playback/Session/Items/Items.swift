@@ -159,7 +159,7 @@ struct Items: Hashable, Sendable {
     ) {
         offer = .make(index, point, isLocked: isLocked(index, scene), scene)
         // Nothing of it plays before the answer.
-        if offer != nil { out.append(.request(.setPaused(true))) }
+        if offer?.asks == true { out.append(.request(.setPaused(true))) }
     }
 
     /// The item that was asked for does not come, and the former one plays again (A12, e.8). In a
@@ -226,7 +226,9 @@ struct Items: Hashable, Sendable {
         // The rating is known now: the passcode is asked for, or a held item plays (e.10).
         let isClosed = isLocked(playlist.current, scene)
         lock.go(.arrive(isClosed: isClosed), scene.with(playlist), &out)
-        if let offer, offer.index == info.index { offer.ask(&out) }
+        if let offer, offer.index == info.index, !isClosed || offer.asks {
+            offer.arrive(item, &out)
+        }
         offer = nil
         out.append(.screens(.hintAtOverlay))
     }

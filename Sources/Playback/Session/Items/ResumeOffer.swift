@@ -2,13 +2,19 @@
 
 internal import RemoteModel
 
-/// The question whether an item goes on where a viewer stopped in it long ago (behaviour.md A48).
-/// The item is paused at that place, and a menu lies over it; Back leaves it there.
+/// What a viewer sees of an item that goes on where they stopped in it: a sign with the place
+/// (behaviour.md A218), or the question whether it is to, where that was long ago (A48). Then the
+/// item is paused at that place, and a menu lies over it; Back leaves it there.
 struct ResumeOffer: Hashable, Sendable {
     /// The place of the item in the playlist.
     let index: Int
     /// How long ago that was, in seconds.
     let age: Seconds
+    /// The place, in stream time.
+    let place: Seconds
+
+    /// It was so long ago that the viewer decides.
+    var asks: Bool { age >= ResumePoint.longAgo }
 
     /// The choices of the menu, in their order.
     enum Choice: CaseIterable {
@@ -22,19 +28,20 @@ struct ResumeOffer: Hashable, Sendable {
         }
     }
 
-    /// The offer for the item that is on its way there, or nil where nobody is asked: it was not
-    /// long ago, or the passcode comes first.
+    /// The offer for the item that is on its way there, or nil where the passcode comes first.
     static func make(
         _ index: Int, _ point: ResumePoint, isLocked: Bool, _ scene: Scene
     ) -> ResumeOffer? {
-        guard scene.loading?.index == index, point.age >= ResumePoint.longAgo, !isLocked else {
-            return nil
-        }
-        return ResumeOffer(index: index, age: point.age)
+        guard scene.loading?.index == index, !isLocked else { return nil }
+        return ResumeOffer(index: index, age: point.age, place: point.position)
     }
 
-    /// The item has come: it stands where it begins, and the viewer is asked.
-    func ask(_ out: inout [PlaybackAction]) {
+    /// The item has come: it goes on, or it stands where it begins, and the viewer is asked.
+    func arrive(_ item: PlaybackItem, _ out: inout [PlaybackAction]) {
+        guard asks else {
+            out.append(.screens(.show(.resumed(item.timeline.primary(place)))))
+            return
+        }
         out.append(.motion(.setPaused(true)))
         out.append(.raise(.menu(PlaybackMenu(.start(age: age), row: 0))))
     }

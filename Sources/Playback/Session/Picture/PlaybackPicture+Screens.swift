@@ -22,6 +22,7 @@ extension PlaybackPicture {
         case .speed(let speed): .speed(ListPicture.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)
         case .shuffle(let isOn): .shuffle(isOn)
+        case .resumed(let place): .resumed(seconds: place.whole)
         // In its last minute the sleep timer has the place that nothing else needs (A203).
         case .channel, nil: adjustments.sleep.left(at: now).map { .sleepSoon(seconds: $0) }
         }

@@ -28,8 +28,8 @@ struct Notices: Hashable, Sendable {
         var until: Timestamp
     }
 
-    /// How long the viewer is shown which channel has come (N411).
-    private static let channelShown = Interval.seconds(4)
+    /// How long the viewer is shown which channel has come (N411), or where a film goes on.
+    private static let arrivalShown = Interval.seconds(4)
 
     private(set) var overlayHint = OverlayHint.due
     private(set) var refusal: Refusal?
@@ -51,11 +51,13 @@ struct Notices: Hashable, Sendable {
         refusal = Refusal(name: name, until: scene.now + scene.configuration.denialShown)
     }
 
-    /// Shows the value; the former one is replaced.
+    /// Shows the value; the former one is replaced. That there is no sound (A201) matters more than
+    /// where a film goes on.
     mutating func show(_ sign: Sign, _ scene: Scene) {
+        if case .resumed = sign, self.sign?.sign == .volume { return }
         let shown =
             switch sign {
-            case .channel: Self.channelShown
+            case .channel, .resumed: Self.arrivalShown
             default: scene.configuration.signShown
             }
         self.sign = ShownSign(sign: sign, until: scene.now + shown)

@@ -28,6 +28,8 @@ enum Sign: Hashable, Sendable {
     case loop(LoopMode)
     /// The items come in another order.
     case shuffle(Bool)
+    /// The item goes on at this place, in primary time.
+    case resumed(Seconds)
     /// The channel that has come.
     case channel
 }

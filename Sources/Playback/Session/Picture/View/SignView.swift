@@ -28,6 +28,8 @@ public enum SignView: Hashable, Sendable {
     case loop(LoopMode)
     /// The items come in another order than the list's.
     case shuffle(Bool)
+    /// The film goes on at so many seconds (behaviour.md A218).
+    case resumed(seconds: Int)
     /// The channel that has come (behaviour.md A12).
     case channel(ChannelSign)
     /// The number of a channel that is entered (behaviour.md A42): its digits, and the name of the
@@ -103,6 +105,8 @@ extension SignView {
         case .loop(.track): words[SignPhrase.repeatThis]
         case .loop(.playlist): words[SignPhrase.repeatAll]
         case .shuffle(let isOn): words[isOn ? SignPhrase.shuffleOn : .shuffleOff]
+        case .resumed(let seconds):
+            words(SignPhrase.resumed, .text("time", TimeText.text(seconds)))
         case .channel(let sign): sign.text
         }
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Seconds as a viewer reads them.
-enum TimeText {
+package enum TimeText {
     /// `1:02:03`, or `2:03` below an hour.
-    static func text(_ seconds: Int) -> String {
+    package static func text(_ seconds: Int) -> String {
         let seconds = max(0, seconds)
         let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
         guard hours > 0 else { return "\(minutes):\(twoDigits(rest))" }
