@@ -16,8 +16,8 @@ import Testing
     private static let steps = [
         "tap", "tap at left", "rest", "rest at up 700ms", "swipe up", "swipe left 12mm",
         "flick right", "pan down 9mm", "two-finger-swipe right", "jog 90deg",
-        "jog -200deg", "pinch in", "pinch out", "press select", "hold back", "double playPause", "triple click",
-        "press back+playPause",
+        "jog -200deg", "pinch in", "pinch out", "press select", "hold back", "double playPause",
+        "triple click", "press back+playPause",
         "press KEY_OK", "press BTN_SOUTH", "press ABS_HAT0X", "press nec:0x1e02",
         "press hid:0xc008d", "press rc-6:0x800f0422", "axis scanAxis 0.5", "axis scanAxis -1",
         "axis scrubAxis -0.4 for 300ms", "axis ABS_RZ 0.7", "down click", "up click", "wait 400ms",

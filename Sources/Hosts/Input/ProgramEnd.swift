@@ -13,8 +13,8 @@ public enum ProgramEnd {
     private static let usage: Int32 = 64
 
     /// Writes what swift-argument-parser has to say, a help text or what is wrong, and returns the
-    /// status for `exit`. A help text that cannot be written ends the program. Messages are written like all text, as they repeat words of the command
-    /// line, which may hold control characters.
+    /// status for `exit`. A help text that cannot be written ends the program. Messages are written
+    /// like all text, as they repeat words of the command line, which may hold control characters.
     public static func report(_ message: String, status: Int32, of program: String) -> Int32 {
         let prefix = "Error: "
         let text =

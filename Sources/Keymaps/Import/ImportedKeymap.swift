@@ -178,7 +178,7 @@ struct ImportedKeymap {
         ]
     }
 
-    /// The key of another button of the same remote, without what tells them apart.
+    /// The key of another button of the same remote, with a gap for what is its own.
     private static func exampleKey(_ source: ControlMap.Source) -> String {
         switch source {
         case .event: "KEY_NAME"

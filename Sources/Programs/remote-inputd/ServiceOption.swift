@@ -24,8 +24,8 @@ struct ServiceOption {
             help: "Read the settings from this file, in place of those below; 'none' reads none."),
         ServiceOption(
             letter: "c", name: "check", value: nil,
-            help: "Check the files that are named, also by --settings, or else those below, instead "
-                + "of running: every mistake with its place and what was probably meant."),
+            help: "Check the files that are named, also by --settings, or else those below, "
+                + "instead of running: every mistake with its place and what was probably meant."),
         ServiceOption(letter: "V", name: "version", value: nil, help: "Print the version."),
         ServiceOption(letter: "h", name: "help", value: nil, help: "Print this."),
     ]
