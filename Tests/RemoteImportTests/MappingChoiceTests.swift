@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import RemoteImport
+import RemoteModel
 import Testing
 
 /// Which of several mappings of SDL is meant.
