@@ -17,8 +17,8 @@ struct FairShareTests {
         return clients
     }
 
-    /// Three turns at most pass until it is answered: the one that was under way, the one in which it
-    /// is read, and its own; more only while others come of which nothing was read yet.
+    /// Three turns at most pass until it is answered: the one that was under way, the one in which
+    /// it is read, and its own; more only while others come of which nothing was read yet.
     @Test(arguments: [
         (1, 10, 3), (20, 0, 5), (20, 3, 3), (20, 100, 3), (20, 900, 3), (20, 2500, 3),
         (100, 50, 3),

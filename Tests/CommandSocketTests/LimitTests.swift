@@ -269,7 +269,8 @@ struct LimitTests {
         expectServed(try world.client(subscription), in: world)
     }
 
-    /// The server's process did not run for so long: each hello came in time, whoever is read first.
+    /// The server's process did not run for so long: each hello came in time, whoever is read
+    /// first.
     @Test func whoSaidHelloInTimeIsServedHoweverLateItIsRead() throws {
         let world = try SocketWorld()
         let clients = try (0..<3).map { _ in try RawClient(path: world.path) }

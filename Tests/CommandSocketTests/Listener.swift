@@ -21,7 +21,7 @@ final class Listener {
     }
 
     private var pending: [RemoteMessage] = []
-    private let still = StillDescriptors()
+    private let still = StableDescriptors()
 
     private static func isSubscription(_ message: RemoteMessage) -> Bool {
         if case .subscribed = message { true } else { false }

@@ -106,9 +106,9 @@ struct PlayerClientTests {
         let event = PlayerEvent.proposal(item: 0, .accepted, next: 1)
         var expected = EventReport(event, at: time)
         (expected.item, expected.next) = ("item 0", "item 1")
-        for asker in [nil, Asker(.mpris), Asker(DeviceID(3))] {
-            world.report(.event(event, by: asker), at: time)
-            expected.asker = asker
+        for requester in [nil, Requester(.mpris), Requester(DeviceID(3))] {
+            world.report(.event(event, by: requester), at: time)
+            expected.requester = requester
             #expect(try turn(world, program) == [.event(expected)])
         }
     }
@@ -119,9 +119,9 @@ struct PlayerClientTests {
         let program = try Program(world.socket.path)
         _ = try turn(world, program)
         let time = Timestamp(microseconds: 9)
-        world.programs.close(by: Asker(.window), at: time)
+        world.programs.close(by: Requester(.window), at: time)
         var expected = EventReport(.closed, at: time)
-        expected.asker = Asker(.window)
+        expected.requester = Requester(.window)
         #expect(try turn(world, program) == [.event(expected)])
     }
 

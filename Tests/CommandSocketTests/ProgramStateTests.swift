@@ -143,9 +143,10 @@ struct ProgramStateTests {
         let other = try world.program(watches)
         world.report(.event(.ended(item: 2, .eof), by: nil), at: Timestamp(microseconds: 5))
         world.report(
-            .event(.tracksChanged(item: 1), by: Asker(.program)), at: Timestamp(microseconds: 6))
+            .event(.tracksChanged(item: 1), by: Requester(.program)), at: Timestamp(microseconds: 6)
+        )
         world.report(
-            .event(.navigated(item: 1, from: 2, to: 3), by: Asker(DeviceID(4))),
+            .event(.navigated(item: 1, from: 2, to: 3), by: Requester(DeviceID(4))),
             at: Timestamp(microseconds: 7))
         #expect(
             client.receive() == [

@@ -13,7 +13,7 @@ final class SocketWorld {
     let server: CommandServer
     var inputs: [Input] = []
     var diagnostics: [Diagnostic] = []
-    private let still = StillDescriptors()
+    private let still = StableDescriptors()
     /// How much later than now, or than the start, the server believes it to be.
     private var lead = Interval.zero
     /// Where time passes by turns only, however busy the machine is: when it began.

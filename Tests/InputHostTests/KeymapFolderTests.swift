@@ -15,7 +15,7 @@ struct KeymapFolderTests {
         var keymaps: KeymapFolders
         var diagnostics: [Diagnostic] = []
         var now = Timestamp(microseconds: 1_000_000)
-        private let still = StillDescriptors()
+        private let still = StableDescriptors()
 
         init(_ files: [String: String], single: [String] = []) throws {
             loop = try EventLoop()

@@ -70,8 +70,8 @@ import Testing
 
     // MARK: What it gives up
 
-    /// What a thread could do after it had closed its seal. A thread of its own: it holds for that
-    /// thread only.
+    /// What a thread could do after it had closed its sandbox. A thread of its own: it holds for
+    /// that thread only.
     private final class Sealed {
         let beside: String
         let elsewhere: String
@@ -86,7 +86,7 @@ import Testing
         }
 
         func run() {
-            if let fault = Seal([beside + "/commands.sock"]).close() {
+            if let fault = ServiceSandbox([beside + "/commands.sock"]).close() {
                 missing = fault.severity == .note
                 return
             }

@@ -26,7 +26,7 @@ struct ProgramRunnerTests {
 
         func run(_ words: [String]) {
             let output = TimedOutput(MonotonicClock.now, .command(DeviceID(1), .run(words)))
-            StillDescriptors.allow { runner.perform(output) }
+            StableDescriptors.allow { runner.perform(output) }
         }
 
         func text(_ name: String) -> String { String(decoding: tree.read(name), as: UTF8.self) }

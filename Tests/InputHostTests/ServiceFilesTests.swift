@@ -87,11 +87,13 @@ import Testing
                 """)
     }
 
-    @Test func aFileThatIsFineIsPraised() {
+    @Test func aValidFileIsConfirmed() {
         let files = read("past = 5\nverbose = true\n", machine: "lircd = \"none\"\n")
         let paths = ["own", "etc"].map { folder.file("\($0)/remote-inputd.toml") }
         #expect(
-            files.praise == ["\(paths[0]): 2 settings: fine", "\(paths[1]): 1 setting: fine"])
+            files.confirmations == [
+                "\(paths[0]): 2 settings: fine", "\(paths[1]): 1 setting: fine",
+            ])
     }
 
     @Test func whatAPersonDecidedIsWhatTheServiceGets() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import InputHost
 
-/// What is there, and which devices onlookers do not know yet.
+/// What is there, and which devices redacted sinks do not know yet.
 struct SituationTests {
     @Test func changedDevicesAreReportedOnceAndAgainAfterAKeymap() {
         let time = Timestamp(microseconds: 1)

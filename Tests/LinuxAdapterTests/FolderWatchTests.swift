@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FolderWatchTests {
     private let folder = TemporaryFolder()
-    private let still = StillDescriptors()
+    private let still = StableDescriptors()
 
     private func changes(_ watch: FolderWatch) -> [FolderChange] {
         var changes: [FolderChange] = []

@@ -17,7 +17,7 @@ private final class LircBench {
     private var connections: [CInt] = []
     private var inputs: [TimedInput] = []
     private var diagnostics: [Diagnostic] = []
-    private let still = StillDescriptors()
+    private let still = StableDescriptors()
 
     /// `isOwn`: the socket is one on which the client's own process sends buttons.
     init(isRunning: Bool = true, isOwn: Bool = false) throws {

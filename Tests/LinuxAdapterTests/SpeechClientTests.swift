@@ -124,7 +124,7 @@ private final class SpeechBench {
     }
 
     @Test func itIsStartedWhereItDoesNotRun() throws {
-        try StillDescriptors.allow {
+        try StableDescriptors.allow {
             let bench = try SpeechBench(isRunning: false)
             bench.say("One")
             // It listens now, and the program that has started it ends.
@@ -136,7 +136,7 @@ private final class SpeechBench {
     }
 
     @Test func oneThatIsNotThereIsGivenUp() throws {
-        try StillDescriptors.allow {
+        try StableDescriptors.allow {
             let absent = try SpeechBench(isRunning: false, program: ["no-such-program-here"])
             absent.say("One")
             #expect(absent.client.takeProblem() == .missing)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct UnixListenerTests {
     private let folder = TemporaryFolder()
-    private let still = StillDescriptors()
+    private let still = StableDescriptors()
 
     private var path: String { folder.file("run/commands.sock") }
 

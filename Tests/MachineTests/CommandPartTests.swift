@@ -13,13 +13,13 @@ import Testing
 @Suite struct CommandPartTests {
     @Test func theyAreAsTheyWere() throws {
         let gates = (1...48 as ClosedRange<UInt64>).map { ("gate-\($0)", Self.gate($0)) }
-        let veils = (1...48 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.veil($0)) }
+        let masks = (1...48 as ClosedRange<UInt64>).map { ("veil-\($0)", Self.passcodeMask($0)) }
         let walks: [KeptWalks.Walk] = [
             ("echoes", Self.echoes), ("repeats", Self.repeats), ("panics", Self.panics),
             ("axes", Self.axes), ("flips", Self.flips), ("hooks", Self.hooks),
             ("presses", Self.presses), ("sticks", Self.sticks), ("unknown", Self.unknown),
         ]
-        #expect(try KeptWalks.differences(in: "command-parts", from: gates + veils + walks) == [])
+        #expect(try KeptWalks.differences(in: "command-parts", from: gates + masks + walks) == [])
     }
 
     private static func at(_ milliseconds: Int64) -> Timestamp {
@@ -308,9 +308,9 @@ import Testing
 
     // MARK: What may be seen
 
-    private static func veil(_ seed: UInt64) -> [String] {
+    private static func passcodeMask(_ seed: UInt64) -> [String] {
         var random = SeededGenerator(seed: seed)
-        var veil = PasscodeVeil()
+        var passcodeMask = PasscodeMask()
         var mask = KeyMask()
         var keyboard = DeviceDescription(name: "Keys")
         keyboard.codes = (1...120).map { EventCode.key($0) }
@@ -339,11 +339,11 @@ import Testing
                 default: .event(device, event)
                 }
             if random.chance(oneIn: 10) {
-                veil.follow(ContextState(random.pick([.passcode, .playing])))
+                passcodeMask.follow(ContextState(random.pick([.passcode, .playing])))
             }
             var shown: [TimedInput] = []
             let timed = TimedInput(at(time), input)
-            veil.show(timed, into: &shown)
+            passcodeMask.show(timed, into: &shown)
             let outputs: [Output] =
                 Gesture.examples.map { .gesture(device, $0) }
                 + [
@@ -355,8 +355,8 @@ import Testing
             var seen: [TimedInput] = []
             mask.show(timed, into: &seen)
             let masked = seen.first.map { "\($0.input)" } ?? "-"
-            return "\(shown.map(\.input)) \(veil.isOpen) \(veil.hidesCommands) "
-                + "\(veil.shows(output)) \(masked)"
+            return "\(shown.map(\.input)) \(passcodeMask.isOpen) \(passcodeMask.hidesCommands) "
+                + "\(passcodeMask.shows(output)) \(masked)"
         }
     }
 

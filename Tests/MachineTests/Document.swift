@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-/// Pages in `docs/gestures` and `docs/playback`: printed by the tests and compared; `SNAPSHOT_UPDATE=1` writes them.
+/// Pages in `docs/gestures` and `docs/playback`: printed by the tests and compared;
+/// `SNAPSHOT_UPDATE=1` writes them.
 enum Document {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

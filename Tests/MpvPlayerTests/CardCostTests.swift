@@ -75,7 +75,7 @@ import Testing
             }
             view.overlay = .cards(cards)
             let frame = OverlayFrame(view)
-            letters += OverlayPicture.scene(for: view, in: window).script().utf8.count
+            letters += OverlayLayout.scene(for: view, in: window).script().utf8.count
             drawing.set(shown)
             drawing.draw(frame, in: window, on: (3840, 2160))
             times.append(Self.threadSeconds - begin)

@@ -126,8 +126,8 @@ import Testing
         #expect(reporter.take(at: .zero).isEmpty)
     }
 
-    /// mpv reports what changed after it has answered. With an item its pause must be known already;
-    /// and an end that came before the item was ready is reported too.
+    /// mpv reports what changed after it has answered. With an item its pause must be known
+    /// already; and an end that came before the item was ready is reported too.
     @Test func anItemComesWithItsPauseAndItsEnd() {
         var reporter = loaded()
         reporter.itemBegins()

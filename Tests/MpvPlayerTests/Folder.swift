@@ -55,7 +55,7 @@ final class Folder {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["ffmpeg", "-nostdin", "-v", "error"] + arguments
         process.currentDirectoryURL = url
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "ffmpeg failed")
     }

@@ -111,7 +111,7 @@ import Testing
         let rows = [ListView.Row(text: name, isChecked: false)]
         var view = PlayerView()
         view.overlay = .list(ListView(rows: rows, focus: nil))
-        let events = OverlayPicture.scene(for: view, in: .screen).script()
+        let events = OverlayLayout.scene(for: view, in: .screen).script()
         #expect(events.contains(name))
         // It is all drawn, and inside of the panel: nothing bright at its right edge.
         let screen = try film(Case(kind: .black, height: 720)).show(view)
@@ -163,7 +163,7 @@ import Testing
             tabs: [.info], selected: 0, title: "Film", duration: 60,
             list: ListView(rows: [], focus: nil))
         view.info?.picture = PictureView(id: 1, width: picture.width, height: picture.height)
-        let place = try #require(OverlayPicture.picture(for: view))
+        let place = try #require(OverlayLayout.picture(for: view))
         let scaled = try #require(picture.scaled(width: place.width, height: place.height))
         let screen = try RenderedFilm(.white, width: 1920, height: 1080)
             .show(view, scaled, x: place.x, y: place.y)

@@ -28,7 +28,7 @@ import Testing
         var view = PlayerView()
         view.sign = sign.map { .captions($0) }
         view.notice = notice
-        let scene = OverlayPicture.scene(
+        let scene = OverlayLayout.scene(
             for: OverlayFrame(view), in: .screen, measure: painter.measure)
         drawing.show(.init(scene: scene, pictures: [:], width: 1920, height: 1080))
     }

@@ -62,7 +62,7 @@ final class RenderedFilm {
         _ view: PlayerView, measure: any TextMeasure = EstimatedText()
     ) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        let scene = OverlayPicture.scene(for: view, in: window, measure: measure)
+        let scene = OverlayLayout.scene(for: view, in: window, measure: measure)
         try osd(scene.script(measure: measure), window)
         return try pixels()
     }
@@ -70,7 +70,7 @@ final class RenderedFilm {
     /// With a picture over it, as `MpvPlayer` hands it over.
     func show(_ view: PlayerView, _ picture: Picture, x: Int, y: Int) throws -> RenderedScreen {
         let window = OverlayWindow(width: width, height: height)
-        try osd(OverlayPicture.scene(for: view, in: window).script(), window)
+        try osd(OverlayLayout.scene(for: view, in: window).script(), window)
         return try picture.bytes.withUnsafeBufferPointer { bytes in
             command([
                 "overlay-add", "0", "\(x)", "\(y)",

@@ -14,7 +14,7 @@ import Testing
         var bar = TransportBarView()
         bar.title = "Hamburg and its Harbour, on a Monday"
         view.bar = bar
-        let scene = OverlayPicture.scene(for: view, in: .screen, measure: pango)
+        let scene = OverlayLayout.scene(for: view, in: .screen, measure: pango)
         let line = try #require(
             scene.parts.lazy.compactMap { part -> OverlayScene.TextLine? in
                 guard case .text(let line) = part.content, line.text == bar.title else {

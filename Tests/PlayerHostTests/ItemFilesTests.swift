@@ -261,7 +261,7 @@ import Testing
             ], isUnsafe: false)
         #expect(check.hasErrors)
         #expect(
-            check.praise.map { $0.text.replacing(folder.path + "/", with: "") } == [
+            check.confirmations.map { $0.text.replacing(folder.path + "/", with: "") } == [
                 "queue/film.toml: 1 item, 3 fields: fine",
                 "Film.film.toml: 1 item, 1 field: fine",
                 "series/s1/1.mkv: 5 fields beside it: fine",
@@ -287,7 +287,7 @@ import Testing
                 """,
             ])
         let film = SideFileCheck([folder.file("broken/a.mkv")], isUnsafe: false)
-        #expect(film.diagnostics.count == 3 && film.hasErrors && film.praise.isEmpty)
+        #expect(film.diagnostics.count == 3 && film.hasErrors && film.confirmations.isEmpty)
         // A line that is passed over does not make a file useless.
         let edits = SideFileCheck([folder.file("Film.mkv")], isUnsafe: false)
         #expect(edits.diagnostics.count == 1 && !edits.hasErrors)

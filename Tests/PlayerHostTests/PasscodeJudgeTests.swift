@@ -142,19 +142,19 @@ import Testing
         #expect(warnings.filter { $0.contains("not remembered") }.count == 1)
     }
 
-    /// The desk compares on its queue, and wakes the loop.
+    /// The checker compares on its queue, and wakes the loop.
     @Test func theLoopIsWoken() throws {
-        let desk = try PasscodeDesk(judge())
+        let checker = try PasscodeChecker(judge())
         var inputs: [TimedInput] = []
         var diagnostics: [Diagnostic] = []
-        desk.start(at: now, into: &inputs, diagnostics: &diagnostics)
+        checker.start(at: now, into: &inputs, diagnostics: &diagnostics)
         #expect(inputs.isEmpty)
         for (digits, expected) in [("11", "wrong 1 -"), ("12", "right 0 -")] {
             inputs = []
-            desk.perform(TimedOutput(now, .request(.tryPasscode(digits: digits))))
-            var readiness = pollfd(fd: desk.rawValue, events: Int16(POLLIN), revents: 0)
+            checker.perform(TimedOutput(now, .request(.tryPasscode(digits: digits))))
+            var readiness = pollfd(fd: checker.rawValue, events: Int16(POLLIN), revents: 0)
             #expect(poll(&readiness, 1, 60_000) == 1)
-            desk.take(at: now, into: &inputs, diagnostics: &diagnostics)
+            checker.take(at: now, into: &inputs, diagnostics: &diagnostics)
             let facts = inputs.compactMap { input -> PlayerFact? in
                 if case .fact(let fact) = input.input { fact } else { nil }
             }

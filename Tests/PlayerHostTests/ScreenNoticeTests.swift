@@ -45,8 +45,8 @@ import Testing
         #expect(said == ["There is no such file"])
     }
 
-    /// A story: `2 a` has the notice come at that second, `2 (a)` is a program's for 3 s, `5 ?` asks
-    /// what is shown, and `5 !a` the same behind an error of that text.
+    /// A story: `2 a` has the notice come at that second, `2 (a)` is a program's for 3 s, `5 ?`
+    /// asks what is shown, and `5 !a` the same behind an error of that text.
     @Test(arguments: [
         "0 A, 5 ? A, 6 ? -",
         // One waits until the one before was read (N373).

@@ -21,7 +21,7 @@ import Testing
         var inputs: [Input] = []
         var received: [Input] = []
         var diagnostics: [Diagnostic] = []
-        private let still = StillDescriptors()
+        private let still = StableDescriptors()
 
         init(
             takesKeyboards: Bool, begins: Bool = true, isPatient: Bool = false,

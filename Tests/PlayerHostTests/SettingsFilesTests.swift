@@ -119,7 +119,7 @@ import Testing
             ])
         folder.write("player.toml", "quiet = true\n")
         let fine = SideFileCheck([path], isUnsafe: false)
-        #expect(fine.praise == ["\(path): 1 setting: fine"])
+        #expect(fine.confirmations == ["\(path): 1 setting: fine"])
     }
 
     @Test func whatAPersonDecidedIsWhatThePlayerGets() {

@@ -27,7 +27,7 @@ import Testing
     private static let length: Seconds = 70
 
     /// A maker with its decoder, and a clock that goes on at once where it rests.
-    private final class Desk {
+    private final class Fixture {
         let store: SheetStore
         let maker: SheetMaker
         let decoder: FilmFollower
@@ -95,12 +95,12 @@ import Testing
     @Test func allPicturesAreMadeAndKept() throws {
         let folder = TemporaryFolder()
         let film = Self.film("film.y4m", frames: 71, in: folder)
-        let desk = try Desk(folder)
+        let fixture = try Fixture(folder)
         // The machine is the viewer's at first.
-        #expect(try desk.turn(film))
-        #expect(!desk.decoder.isOpen)
-        try desk.run(film)
-        let sheet = try desk.kept(film)
+        #expect(try fixture.turn(film))
+        #expect(!fixture.decoder.isOpen)
+        try fixture.run(film)
+        let sheet = try fixture.kept(film)
         #expect(sheet.isWhole && sheet.count == 8)
         for number in 0..<8 {
             let file = try #require(sheet.file(of: number))
@@ -108,11 +108,12 @@ import Testing
             #expect(number < 4 ? picture.bytes[0] < 60 : picture.bytes[0] > 200, "\(number)")
         }
         // It rests for most of the time, which is N162's share.
-        let share = 100 * desk.rested.worked.microseconds / max(1, desk.rested.all.microseconds)
-        #expect(desk.rested.worked > .zero && share <= SheetMaker.share)
+        let share =
+            100 * fixture.rested.worked.microseconds / max(1, fixture.rested.all.microseconds)
+        #expect(fixture.rested.worked > .zero && share <= SheetMaker.share)
         // Nobody needs the decoder any more, now or when the film is seen again.
-        #expect(!desk.decoder.isBusy || !desk.decoder.isOpen)
-        let again = try Desk(folder)
+        #expect(!fixture.decoder.isBusy || !fixture.decoder.isOpen)
+        let again = try Fixture(folder)
         try again.run(film)
         #expect(again.worked == .zero && again.numbers == Array(0..<8))
     }
@@ -121,10 +122,10 @@ import Testing
     @Test func theNextOnesComeFirst() throws {
         let folder = TemporaryFolder()
         let film = Self.film("film.y4m", frames: 71, in: folder)
-        let desk = try Desk(folder)
-        try desk.run(film, at: 52, until: 2)
-        #expect(desk.numbers == [5, 6])
-        let strip = desk.maker.neighbours(of: 52, reach: 2)
+        let fixture = try Fixture(folder)
+        try fixture.run(film, at: 52, until: 2)
+        #expect(fixture.numbers == [5, 6])
+        let strip = fixture.maker.neighbours(of: 52, reach: 2)
         #expect(strip.map(\.offset) == [1] && strip.map(\.id) == [6])
     }
 
@@ -132,33 +133,33 @@ import Testing
     @Test func aViewerWhoScrubsIsNotDisturbed() throws {
         let folder = TemporaryFolder()
         let film = Self.film("film.y4m", frames: 71, in: folder)
-        let desk = try Desk(folder)
-        try desk.run(film, until: 3)
-        #expect(try desk.kept(film).made == 0)
-        let begin = desk.now
-        _ = try desk.turn(film, isIdle: false)
-        #expect(!desk.decoder.isOpen)
-        #expect(try desk.kept(film).made == 3)
-        while try desk.decoder.isBusy && desk.turn(film, isIdle: false) {}
-        #expect(try desk.turn(film))
-        #expect(desk.now - begin >= SheetMaker.quiet)
-        try desk.run(film)
-        #expect(try desk.kept(film).isWhole)
+        let fixture = try Fixture(folder)
+        try fixture.run(film, until: 3)
+        #expect(try fixture.kept(film).made == 0)
+        let begin = fixture.now
+        _ = try fixture.turn(film, isIdle: false)
+        #expect(!fixture.decoder.isOpen)
+        #expect(try fixture.kept(film).made == 3)
+        while try fixture.decoder.isBusy && fixture.turn(film, isIdle: false) {}
+        #expect(try fixture.turn(film))
+        #expect(fixture.now - begin >= SheetMaker.quiet)
+        try fixture.run(film)
+        #expect(try fixture.kept(film).isWhole)
     }
 
     /// Of a film that ends before its time the pictures that there are stay.
     @Test func aFilmThatIsCutKeepsWhatItHas() throws {
         let folder = TemporaryFolder()
         let film = Self.film("film.y4m", frames: 45, in: folder)
-        let desk = try Desk(folder)
-        try desk.run(film)
-        #expect(!desk.decoder.isBusy)
-        let sheet = try desk.kept(film)
+        let fixture = try Fixture(folder)
+        try fixture.run(film)
+        #expect(!fixture.decoder.isBusy)
+        let sheet = try fixture.kept(film)
         for number in 0..<5 { #expect(sheet.file(of: number) != nil, "\(number)") }
         // The next film has all of its own.
         let other = Self.film("other.y4m", frames: 71, in: folder)
-        try desk.run(other)
-        #expect(try desk.kept(other).isWhole)
+        try fixture.run(other)
+        #expect(try fixture.kept(other).isWhole)
     }
 
     /// The end of the film ends the work on it, and so does what is not a film.
@@ -166,13 +167,13 @@ import Testing
         let folder = TemporaryFolder()
         let film = Self.film("film.y4m", frames: 71, in: folder)
         let text = folder.write("text.mkv", "not a film")
-        let desk = try Desk(folder)
-        try desk.run(film, until: 2)
-        _ = try desk.turn(nil)
-        #expect(try desk.kept(film).made == 2)
-        #expect(desk.numbers == [] && !desk.decoder.isOpen)
-        try desk.run(text)
-        #expect(desk.numbers == [] && !desk.decoder.isBusy)
-        #expect(try desk.kept(text).made == 0)
+        let fixture = try Fixture(folder)
+        try fixture.run(film, until: 2)
+        _ = try fixture.turn(nil)
+        #expect(try fixture.kept(film).made == 2)
+        #expect(fixture.numbers == [] && !fixture.decoder.isOpen)
+        try fixture.run(text)
+        #expect(fixture.numbers == [] && !fixture.decoder.isBusy)
+        #expect(try fixture.kept(text).made == 0)
     }
 }

@@ -274,8 +274,8 @@ import ViewingMemory
         #expect(library.folder(folder + "/Show/Season 1")?.films.count == 2)
     }
 
-    /// A141, A192: what films and folders are called by their names, what is read below it, and that
-    /// only a folder of one series is called by it.
+    /// A141, A192: what films and folders are called by their names, what is read below it, and
+    /// that only a folder of one series is called by it.
     @Test func theScanReadsNames() throws {
         let place = TemporaryFolder(files: [
             "Films/The.Third.Man.1949.1080p.BluRay.x264-GROUP.mkv", "Films/Dune (2021).mkv",

@@ -9,8 +9,9 @@ import RemoteModel
 /// down, up and repeated by the kernel; `a0=5` an absolute axis; `r8=-1`
 /// a relative one; `s1 id7 x5 y6 p10` a slot and what
 /// happens in it; `m1e02` a scancode; `drop` SYN_DROPPED; `mt` SYN_MT_REPORT; `made` the SYN_REPORT
-/// of a frame that the kernel made itself; `b:NAME:0` a button of lircd. A frame ends with SYN_REPORT unless it is a button or empty; an empty frame only passes
-/// time. `cancel` is `cancelAll`.
+/// of a frame that the kernel made itself; `b:NAME:0` a button of lircd. A frame ends with
+/// SYN_REPORT unless it is a button or empty; an empty frame only passes time. `cancel` is
+/// `cancelAll`.
 struct Script {
     var decoder: DeviceDecoder
     private var signals: [Signal] = []

@@ -105,8 +105,8 @@ import Testing
                 + #""click up" = "pageUp"; "hold select" = "infoShow""#,
             ["line 1: <f> Stop: keys with a modifier are not supported"]
         ),
-        // A key that closes a panel is not the Back key for that, and Back stays Back where two keys
-        // are it.
+        // A key that closes a panel is not the Back key for that, and Back stays Back where two
+        // keys are it.
         (
             .kodiKeymap,
             "<keymap><VideoOSD><keyboard><c>Back</c></keyboard></VideoOSD>\n"

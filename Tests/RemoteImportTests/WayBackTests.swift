@@ -100,7 +100,8 @@ import Testing
         #expect(!imported.lacksBack)
     }
 
-    /// What this program knows of a remote goes before what names say, and that it knows it is said.
+    /// What this program knows of a remote goes before what names say, and that it knows it is
+    /// said.
     @Test func aShippedRemoteKeepsItsMeaning() throws {
         let names = "KEY_PLAY KEY_KPPLUS KEY_FASTFORWARD KEY_REWIND KEY_KPMINUS KEY_MENU"
         let imported = try ImportTests.read(.lircd, Self.lircd(("Apple_A1156", names)))

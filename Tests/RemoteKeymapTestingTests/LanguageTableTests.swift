@@ -26,10 +26,10 @@ import Testing
 
     /// What comes of a script with one binding, in `[bind.playing]`.
     private static func commands(_ line: String, _ script: String) throws -> [Command] {
-        let rehearsal = try Rehearsal.own(
+        let testRun = try KeymapTestRun.own(
             mine(line) + "[[test]]\ndo = \"\(script)\"\ngives = []\n", beside: [base])
-        try #require(rehearsal.fault == nil, "\(rehearsal.text)")
-        return rehearsal.lines.compactMap { line in
+        try #require(testRun.fault == nil, "\(testRun.text)")
+        return testRun.lines.compactMap { line in
             if case .unexpected(let step) = line { step.command } else { nil }
         }
     }
@@ -257,9 +257,9 @@ import Testing
                 path: "far.toml", text: "extends = 'box'\n[bind]\n'click up' = 'pause'"),
         ]
         let own = text.replacing("extends", with: "match = [{ name = 'Mine' }]\nextends")
-        let rehearsal = try Rehearsal.own(
+        let testRun = try KeymapTestRun.own(
             own + "\n[[test]]\ndo = \"\(script)\"\ngives = \(expected.asKeymapList)\n",
             beside: sources)
-        #expect(rehearsal.isPassed, "\(rehearsal.text)")
+        #expect(testRun.isPassed, "\(testRun.text)")
     }
 }

@@ -5,17 +5,17 @@ import RemoteModel
 import RemoteKeymapTesting
 import Testing
 
-extension Rehearsal {
+extension KeymapTestRun {
     /// Plays the first test of the user's own keymap `mine.toml`, which lies beside others.
-    static func own(_ text: String, beside others: [KeymapSource]) throws -> Rehearsal {
+    static func own(_ text: String, beside others: [KeymapSource]) throws -> KeymapTestRun {
         let mine = KeymapSource(path: "mine.toml", text: text, standing: .own)
         let read = KeymapTest.read(mine, beside: others)
         #expect(read.diagnostics.map(\.text) == [])
-        return Rehearsal(try #require(read.tests.first), sources: others + [mine])
+        return KeymapTestRun(try #require(read.tests.first), sources: others + [mine])
     }
 
-    /// How it came out, in one line: `=` what was expected and came, `-` what did not come, `+` what
-    /// nobody expected; or the fault.
+    /// How it came out, in one line: `=` what was expected and came, `-` what did not come, `+`
+    /// what nobody expected; or the fault.
     var text: String {
         if let fault { return fault.message }
         return lines.map { line in

@@ -10,7 +10,7 @@ import Testing
 
 /// How commands that were expected and those that came are put beside each other is what it was:
 /// `Tests/Golden/rehearsals.txt`.
-@Suite struct RehearsalWalkTests {
+@Suite struct KeymapTestRunWalkTests {
     private static let gives = [
         "skip 1", "skip -1", "skip", "pause", "play", "playPause", "hintsShow center", "hintsHide",
         "scrubMove", "scrubEnd", "scrubCommit", "channelPreview", "channelCommit next", "volume 1",
@@ -44,10 +44,10 @@ import Testing
         let steps = (0..<random.below(random.chance(oneIn: 40) ? 600 : 8)).map { _ in
             let pauses: [Int64] = [0, 20, 21, 80, 100, 179, 180, 200, 280, 500]
             time = time + .milliseconds(random.pick(pauses))
-            return Rehearsal.Step(
+            return KeymapTestRun.Step(
                 time: time, command: random.pick(commands), isOfDevice: !random.chance(oneIn: 3))
         }
-        let counted = RehearsalDiff.counted(steps, expected)
-        return ["\(counted.count)"] + RehearsalDiff.lines(expected, counted).map { reflection($0) }
+        let counted = KeymapTestDiff.counted(steps, expected)
+        return ["\(counted.count)"] + KeymapTestDiff.lines(expected, counted).map { reflection($0) }
     }
 }

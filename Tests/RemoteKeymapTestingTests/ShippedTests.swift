@@ -33,9 +33,9 @@ import Testing
         #expect(read.diagnostics.isEmpty)
         #expect(!read.tests.isEmpty, "\(source.path) carries no tests")
         for test in read.tests {
-            let rehearsal = Rehearsal(test, sources: Self.sources)
+            let testRun = KeymapTestRun(test, sources: Self.sources)
             let place = "\(test.location.file):\(test.location.line)"
-            #expect(rehearsal.isPassed, "\(place): \(test.name): \(rehearsal)")
+            #expect(testRun.isPassed, "\(place): \(test.name): \(testRun)")
         }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         let read = KeymapTest.read(source)
         let test = try #require(read.tests.first, "\(read.diagnostics.map(\.text))")
         guard case .script(let steps) = test.material else { return [] }
-        let tested = try TestedDevice(for: test, steps, keymaps: RehearsalKeymaps([source]).set)
+        let tested = try TestedDevice(for: test, steps, keymaps: TestedKeymaps([source]).set)
         var sender = StrokeSender(tested, id: DeviceID(1), startingAt: .zero)
         try sender.perform(steps)
         var hand = Hand()

@@ -84,13 +84,13 @@ import Testing
         }
         var lines = [script]
         do throws(StrokeFault) {
-            let keymaps = RehearsalKeymaps(sources)
+            let keymaps = TestedKeymaps(sources)
             let tested = try TestedDevice(for: test, steps, keymaps: keymaps.set)
             lines.append(reflection(tested.description))
             var sender = StrokeSender(tested, id: DeviceID(1), startingAt: .zero)
             try sender.perform(steps)
             lines += sender.inputs.map { "\($0.time.microseconds) \($0.input)" }
-            lines.append(Rehearsal(test, sources: sources).text)
+            lines.append(KeymapTestRun(test, sources: sources).text)
         } catch {
             lines.append(reflection(error))
         }

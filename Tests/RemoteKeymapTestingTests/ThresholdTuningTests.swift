@@ -163,9 +163,9 @@ import Testing
 
     @Test func eachGestureOfAMissIsALabel() {
         for words in ["tap", "pan", "jog", "pinch", "focus step", "swipe left", "flip right"] {
-            #expect(MeantGesture(words: words) != nil)
+            #expect(LabelledGesture(words: words) != nil)
         }
-        #expect(MeantGesture(words: "swype up") == nil)
-        #expect(Set(MeantGesture.all).count == MeantGesture.all.count)
+        #expect(LabelledGesture(words: "swype up") == nil)
+        #expect(Set(LabelledGesture.all).count == LabelledGesture.all.count)
     }
 }

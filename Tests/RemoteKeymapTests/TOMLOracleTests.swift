@@ -77,7 +77,7 @@ import Testing
         process.arguments = ["python3", "-c", script, "\(seed)"] + keymaps
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self).split(separator: "\n")

@@ -193,7 +193,7 @@ import Testing
 
     /// The words of labels and of keymaps, also those of two words.
     @Test func everyLabelIsAGesture() {
-        for gesture in MeantGesture.all {
+        for gesture in LabelledGesture.all {
             #expect(Phrase(gesture: gesture.words) != nil, "\(gesture.words)")
         }
         let triggers = [

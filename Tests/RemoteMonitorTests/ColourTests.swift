@@ -33,7 +33,7 @@ import Testing
         environment.merge(variables) { $1 }
         process.environment = environment
         process.standardOutput = FileHandle(fileDescriptor: terminal)
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         process.waitUntilExit()
         // All of it fits into the terminal's buffer, as the file has one mistake.
         var bytes = [UInt8](repeating: 0, count: 4096)

@@ -47,7 +47,7 @@ enum Monitor {
         process.standardOutput = path.flatMap { FileHandle(forWritingAtPath: $0) } ?? output
         process.standardError = complaint
         process.standardInput = source
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         if let input { try source.fileHandleForWriting.write(contentsOf: input) }
         try source.fileHandleForWriting.close()
         if path != nil { try output.fileHandleForWriting.close() }

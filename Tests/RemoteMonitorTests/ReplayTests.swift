@@ -65,7 +65,7 @@ import Testing
         let (source, output) = (Pipe(), Pipe())
         process.standardInput = source
         process.standardOutput = output
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         let begin = lines[...(click + 1)].joined(separator: "\n") + "\n"
         // Time goes on with the next line.
         let next = "900.000000 - stalled us=1000\n"

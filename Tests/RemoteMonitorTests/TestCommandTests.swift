@@ -98,7 +98,8 @@ import Testing
         #expect((object["message"] as? String)?.hasPrefix("cannot read ") == true)
     }
 
-    /// A keymap beside one that it extends: what the other says counts, and the other's tests do not.
+    /// A keymap beside one that it extends: what the other says counts, and the other's tests do
+    /// not.
     @Test(arguments: [
         ("base", true), ("base.toml", true), ("./base.toml", true), ("bass", false),
         ("bass.toml", false), ("child", false),

@@ -166,12 +166,12 @@ import Testing
             layer.text = LayerText("one\ntwo")
             var view = PlayerView()
             view.film.layer = LayerView(layer)
-            return "\(OverlayPicture.layerPicture(LayerView(layer))) "
-                + OverlayPicture.scene(for: view).layerScript
+            return "\(OverlayLayout.layerPicture(LayerView(layer))) "
+                + OverlayLayout.scene(for: view).layerScript
         }
-        return layers + ["\(OverlayPicture.logoSize) \(OverlayPicture.rowLogoSize)"]
+        return layers + ["\(OverlayLayout.logoSize) \(OverlayLayout.rowLogoSize)"]
             + [OverlayRow.Style.row, .grid, .list].map { style in
-                OverlayPicture.cardPicture(style).map { "\($0)" } ?? "-"
+                OverlayLayout.cardPicture(style).map { "\($0)" } ?? "-"
             }
     }
 

@@ -135,10 +135,10 @@ import Testing
                 }
                 var without = view
                 without.film.layer = nil
-                for event in OverlayPicture.scene(for: without).script().split(separator: "\n") {
+                for event in OverlayLayout.scene(for: without).script().split(separator: "\n") {
                     // The shade begins below it, which LegibilityTests measures.
                     if event.contains("\\blur80") { continue }
-                    let drawn = OverlayPictureTests().extent(of: event)
+                    let drawn = OverlayLayoutTests().extent(of: event)
                     #expect(!drawn.intersects(box), "\(place) \(height): \(event)")
                 }
             }
@@ -161,13 +161,13 @@ import Testing
 
     @Test func aPictureLiesInTheGroupOfItsOwn() throws {
         let view = try view(.topRight, .bar)
-        let strips = OverlayPicture.strips(for: OverlayFrame(view))
+        let strips = OverlayLayout.strips(for: OverlayFrame(view))
         #expect(strips.map { $0.map(\.id) } == [[-1]])
         let tall = OverlayWindow(width: 720, height: 1280)
-        #expect(OverlayPicture.strips(for: OverlayFrame(view), in: tall)[0][0].y > 1000)
+        #expect(OverlayLayout.strips(for: OverlayFrame(view), in: tall)[0][0].y > 1000)
         var none = view
         none.film.layer?.picture = nil
-        #expect(OverlayPicture.strips(for: OverlayFrame(none)).isEmpty)
+        #expect(OverlayLayout.strips(for: OverlayFrame(none)).isEmpty)
     }
 
     /// A text is drawn first, so that all else lies over it, and is cut off at its place.
@@ -175,20 +175,20 @@ import Testing
         var view = try view(.bottomRight)
         view.film.layer?.layer.picture = nil
         view.film.layer?.layer.text = LayerText("{\\b1}Channel\nOne")
-        let alone = OverlayPicture.scene(for: view).script()
+        let alone = OverlayLayout.scene(for: view).script()
         #expect(alone.contains("\\an3\\pos(1830,1026)\\q2\\fs54"))
         #expect(alone.contains("\\clip(90,918,1830,1026)}{\\b1}Channel\\NOne"))
         #expect(alone.split(separator: "\n").count == 1)
         var wide = view
         wide.film.layer?.layer.text = LayerText(String(repeating: "{\\b1}long words ", count: 20))
-        #expect(OverlayPicture.scene(for: wide).script().contains("\\pos(1830,1026)\\q2\\fs15\\"))
+        #expect(OverlayLayout.scene(for: wide).script().contains("\\pos(1830,1026)\\q2\\fs15\\"))
         view.bar = TransportBarView()
-        let lines = OverlayPicture.scene(for: view).script().split(separator: "\n")
+        let lines = OverlayLayout.scene(for: view).script().split(separator: "\n")
         #expect(lines[0].contains("\\an9\\pos(1830,54)") && lines.count > 2)
         for beside in [Beside.proposal, .error, .passcode] {
             var covered = view
             try beside.put(into: &covered)
-            #expect(!OverlayPicture.scene(for: covered).script().contains("Channel"), "\(beside)")
+            #expect(!OverlayLayout.scene(for: covered).script().contains("Channel"), "\(beside)")
         }
     }
 }

@@ -82,15 +82,15 @@ import Testing
     func itSlidesWithTheCard(percent: Int, sense: Sense, columns: Range<Int>) throws {
         var view = PlayerView()
         view.channel = ChannelCard(name: "One", sense: sense, percent: percent, isLoading: false)
-        #expect(OverlayPicture.strips(for: OverlayFrame(view)).isEmpty)
+        #expect(OverlayLayout.strips(for: OverlayFrame(view)).isEmpty)
         view.channel?.logo = PictureView(id: 4, width: 400, height: 224)
-        let strips = OverlayPicture.strips(for: OverlayFrame(view))
+        let strips = OverlayLayout.strips(for: OverlayFrame(view))
         let place = try #require(strips.first?.first)
         #expect(strips.count == 1 && place.id == 4 && place.wholeWidth == 400)
         #expect(place.x..<place.x + place.width == columns)
         #expect(place.height == 224)
         // What covers the card covers it too.
         view.passcode = PasscodeView(length: 4, entered: 0, keys: [], focus: 0)
-        #expect(OverlayPicture.strips(for: OverlayFrame(view)).isEmpty)
+        #expect(OverlayLayout.strips(for: OverlayFrame(view)).isEmpty)
     }
 }

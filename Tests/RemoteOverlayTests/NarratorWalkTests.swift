@@ -41,7 +41,7 @@ import Testing
             if let due = narrator.deadline, due <= next { said += narrator.advance(to: due) }
             now = next
             said += narrator.follow(view, title: random.pick(["", "One", "Two\n3"]), at: now)
-            let scene = OverlayPicture.scene(for: view, in: window)
+            let scene = OverlayLayout.scene(for: view, in: window)
             let changes = scene.changes(from: former)
             let clusters = scene.clusters(scale, in: display, limit: random.number(1...8))
             former = scene

@@ -9,7 +9,8 @@ import Testing
 /// What comes and goes softly (behaviour.md N77).
 @Suite struct OverlayFadeTests {
     /// `b` shows the bar, `-` nothing, `x` nothing since the viewer closed the bar, `i` the info
-    /// panel, `l` the list, `p` the passcode, `s` a skip, `h` hints; then how much of each is seen at that time, in milliseconds.
+    /// panel, `l` the list, `p` the passcode, `s` a skip, `h` hints; then how much of each is seen
+    /// at that time, in milliseconds.
     @Test(arguments: [
         ("0b 150b 300b 5000b", ["bar 13", "bar 53", "bar 100", "bar 100"]),
         ("0b 400- 900- 1390- 1400-", ["bar 13", "bar 96", "bar 48", "bar 0", ""]),
@@ -108,7 +109,7 @@ import Testing
         var fade = OverlayFade()
         func count(_ view: PlayerView, at milliseconds: Int64) -> Int {
             let time = Timestamp(microseconds: milliseconds * 1000)
-            return OverlayPicture.strips(for: fade.frame(of: view, at: time)).joined().count
+            return OverlayLayout.strips(for: fade.frame(of: view, at: time)).joined().count
         }
         #expect(count(scrub, at: 0) == 1)
         #expect(count(panel, at: 1000) == 0)
@@ -119,8 +120,8 @@ import Testing
         let view = try Views.view("", [(0, .transportShow)])
         var half = OverlayFrame.Opacities()
         half.bar = 50
-        let full = OverlayPicture.scene(for: view).script()
-        let faint = OverlayPicture.scene(for: view, opacities: half).script()
+        let full = OverlayLayout.scene(for: view).script()
+        let faint = OverlayLayout.scene(for: view, opacities: half).script()
         #expect(full != faint)
         #expect(full.split(separator: "\n").count == faint.split(separator: "\n").count)
         #expect(faint.contains("\\3a&HB9&") && !faint.contains("\\3a&H72&"))

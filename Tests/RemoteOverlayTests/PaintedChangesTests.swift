@@ -49,7 +49,8 @@ import Testing
         var most = 0
         first.withUnsafeBufferPointer { first in
             second.withUnsafeBufferPointer { second in
-                // Of millions of bytes, and a test is not optimised: no iterator, no closure for each.
+                // Of millions of bytes, and a test is not optimised: no iterator, no closure for
+                // each.
                 var index = 0
                 while index < first.count {
                     if first[index] != second[index] {
@@ -72,7 +73,7 @@ import Testing
         var former: OverlayScene?
         for _ in 0..<30 {
             view = random.chance(oneIn: 3) ? random.pick(views) : moved(view, &random)
-            let scene = OverlayPicture.scene(
+            let scene = OverlayLayout.scene(
                 for: OverlayFrame(view), in: .screen, measure: painter.measure)
             let changes = scene.changes(from: former).lazy.compactMap {
                 Self.scale.pixels($0).intersection(Self.display)

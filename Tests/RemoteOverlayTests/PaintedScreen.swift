@@ -101,7 +101,7 @@ struct PaintedScreen {
     /// The film as it lies behind a view: some shrink it, and the rest is black.
     func behind(_ view: PlayerView) -> PaintedScreen {
         if view.film.isAbsent { return PaintedScreen(.black, height: height) }
-        guard let margins = OverlayPicture.filmMargins(for: view, in: .screen) else { return self }
+        guard let margins = OverlayLayout.filmMargins(for: view, in: .screen) else { return self }
         var screen = self
         let columns = Double(width) * margins.left..<Double(width) * (1 - margins.right)
         let rows = Double(height) * margins.top..<Double(height) * (1 - margins.bottom)

@@ -105,24 +105,24 @@ import Testing
         (1, 10_000, 1759, 210, 1, 396),
     ])
     func place(width: Int, height: Int, x: Int, y: Int, wide: Int, high: Int) throws {
-        let place = try #require(OverlayPicture.picture(for: panel(width, height)))
+        let place = try #require(OverlayLayout.picture(for: panel(width, height)))
         #expect(place.id == 7)
         #expect([place.x, place.y, place.width, place.height] == [x, y, wide, high])
         let square = OverlayWindow(width: 800, height: 800)
-        let moved = try #require(OverlayPicture.picture(for: panel(width, height), in: square))
+        let moved = try #require(OverlayLayout.picture(for: panel(width, height), in: square))
         #expect([moved.x, moved.y] == [x, y + 420])
     }
 
     /// Whatever covers the panel covers the picture, and the text makes room for it.
     @Test func whereItIsNotSeen() {
         var view = panel(640, 360)
-        let beside = OverlayPicture.scene(for: view).script()
+        let beside = OverlayLayout.scene(for: view).script()
         view.error = "It is gone"
-        #expect(OverlayPicture.picture(for: view) == nil)
+        #expect(OverlayLayout.picture(for: view) == nil)
         view.error = nil
         view.info?.picture = nil
-        #expect(OverlayPicture.picture(for: view) == nil)
-        let alone = OverlayPicture.scene(for: view).script()
+        #expect(OverlayLayout.picture(for: view) == nil)
+        let alone = OverlayLayout.scene(for: view).script()
         #expect(alone != beside)
         #expect(alone.contains("That Is Long"))
     }

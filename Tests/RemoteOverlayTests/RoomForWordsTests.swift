@@ -64,6 +64,6 @@ import Testing
         bar.focus = focus
         var view = PlayerView()
         view.bar = bar
-        #expect(OverlayPicture.scene(for: view).script().contains(Self.long) == isWhole)
+        #expect(OverlayLayout.scene(for: view).script().contains(Self.long) == isWhole)
     }
 }

@@ -39,12 +39,12 @@ import Testing
         (opacities.overlayHint, opacities.info, opacities.overlay) = (20, 50, 70)
         opacities.slide = -30
         return [
-            text(OverlayPicture.scene(for: view)),
-            text(OverlayPicture.scene(for: view, in: wide))
-                + "\(OverlayPicture.filmMargins(for: view, in: wide).map { "\($0)" } ?? "")",
-            text(OverlayPicture.scene(for: view, in: tall)),
-            text(OverlayPicture.scene(for: large)),
-            text(OverlayPicture.scene(for: view, opacities: opacities)),
+            text(OverlayLayout.scene(for: view)),
+            text(OverlayLayout.scene(for: view, in: wide))
+                + "\(OverlayLayout.filmMargins(for: view, in: wide).map { "\($0)" } ?? "")",
+            text(OverlayLayout.scene(for: view, in: tall)),
+            text(OverlayLayout.scene(for: large)),
+            text(OverlayLayout.scene(for: view, opacities: opacities)),
             pictures(of: view, in: .screen) + pictures(of: view, in: tall)
                 + pictures(of: large, in: .screen),
             "\(SpokenScreen(view))",
@@ -58,7 +58,7 @@ import Testing
     }
 
     private func pictures(of view: PlayerView, in window: OverlayWindow) -> String {
-        OverlayPicture.strips(for: OverlayFrame(view), in: window).map { strip in
+        OverlayLayout.strips(for: OverlayFrame(view), in: window).map { strip in
             strip.map { "\($0.id):\($0.x),\($0.y),\($0.width),\($0.height),\($0.wholeWidth)" }
                 .joined(separator: " ")
         }.joined(separator: "\n")

@@ -96,7 +96,7 @@ import Testing
     ) -> OverlayScene {
         var view = view
         (view.look.hasHighContrast, view.look.textSize) = (hasHighContrast, textSize)
-        return OverlayPicture.scene(
+        return OverlayLayout.scene(
             for: OverlayFrame(view), in: .screen, measure: painter.measure)
     }
 

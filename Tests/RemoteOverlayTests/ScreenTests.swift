@@ -26,7 +26,7 @@ import Testing
             }
         }
         let picture = try #require(Picture(width: width, height: height, bytes: bytes))
-        let places = OverlayPicture.strips(for: OverlayFrame(view)).joined()
+        let places = OverlayLayout.strips(for: OverlayFrame(view)).joined()
         return Dictionary(uniqueKeysWithValues: places.map { ($0.id, picture) })
     }
 
@@ -37,7 +37,7 @@ import Testing
         var names: Set<String> = []
         for (name, view) in try Views.all() {
             var screen = film.behind(view)
-            let scene = OverlayPicture.scene(
+            let scene = OverlayLayout.scene(
                 for: OverlayFrame(view), in: .screen, measure: painter.measure)
             screen.add(scene, painter, pictures: try Self.pictures(of: view))
             let file = Self.folder.appendingPathComponent("\(name).png")

@@ -6,8 +6,8 @@ import Testing
 
 @testable import RemoteOverlay
 
-/// The signs on buttons, point by point: in a picture of a screen they are too small for a change to
-/// be seen. `SNAPSHOT_UPDATE=1` writes `Tests/Golden/symbols.txt` again.
+/// The signs on buttons, point by point: in a picture of a screen they are too small for a change
+/// to be seen. `SNAPSHOT_UPDATE=1` writes `Tests/Golden/symbols.txt` again.
 @Suite struct SymbolShapeTests {
     @Test func theyAreAsKept() throws {
         let lines = ItemSymbol.allCases.map { symbol in

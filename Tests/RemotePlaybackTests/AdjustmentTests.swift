@@ -171,7 +171,8 @@ import Testing
         #expect(lines.contains { $0 == "10 > setMuted(false)" } == !isMuted, "\(lines)")
     }
 
-    /// A speed that is not the normal one stays on the screen: in the bar, and else by itself (A98).
+    /// A speed that is not the normal one stays on the screen: in the bar, and else by itself
+    /// (A98).
     @Test func theSpeedStays() throws {
         var world = try World("")
         world.run([(0, .command(World.pad, .speed(1.5)))], until: 60_000)

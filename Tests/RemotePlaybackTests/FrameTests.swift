@@ -6,8 +6,8 @@ import Testing
 
 /// Frame by frame (behaviour.md A81, N147).
 @Suite struct FrameTests {
-    /// A film of which 600 s have played, with so many frames a second. What came of the script, and
-    /// where the film is then, in milliseconds.
+    /// A film of which 600 s have played, with so many frames a second. What came of the script,
+    /// and where the film is then, in milliseconds.
     private func run(
         _ options: String, _ script: [(Int64, Command)], rate: Double? = 25
     ) throws -> (lines: [String], place: Int) {

@@ -5,7 +5,8 @@ import RemotePlayback
 import Testing
 
 @Suite struct IdealPlayerTests {
-    /// Runs requests at milliseconds, then to the end, and prints what was reported after the start.
+    /// Runs requests at milliseconds, then to the end, and prints what was reported after the
+    /// start.
     private func run(
         _ options: String, _ requests: [(Int64, PlayerRequest)], until end: Int64
     ) throws -> [String] {

@@ -73,7 +73,8 @@ import Testing
 
     @Test(
         arguments: [
-            // The window of an ideal player grows each second; the stream plays 3 s behind its edge.
+            // The window of an ideal player grows each second; the stream plays 3 s behind its
+            // edge.
             ([], TransportBarView.Trailing.behind(0)),
             ([(100, .pause), (5100, .play)], .behind(5)),
             ([(100, .pause), (5100, .skip(1)), (5200, .play)], .behind(0)),

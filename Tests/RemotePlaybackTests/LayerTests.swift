@@ -106,7 +106,8 @@ import Testing
                 "state=paused", [(0, .scrubBegin), (10, .scrubEnd(velocity: 0)), (500, .back)],
                 ["0 = scrubbing transport", "500 scrubCancel", "500 = paused transport"]
             ),
-            // A bounce closes no second layer (N115), not even of a Back that is bound to the closing.
+            // A bounce closes no second layer (N115), not even of a Back that is bound to the
+            // closing.
             (
                 "", [(0, .infoShow), (500, .back), (799, .back)],
                 ["0 = info", "500 infoHide", "500 = playing"]
@@ -242,8 +243,8 @@ import Testing
         #expect(view(world).info?.tabs == [.info, .audio, .subtitles])
     }
 
-    /// The bar's button for the overlay (A13): above the bar, the last one of its buttons, chosen by
-    /// select.
+    /// The bar's button for the overlay (A13): above the bar, the last one of its buttons, chosen
+    /// by select.
     @Test(
         arguments: [
             (

@@ -130,7 +130,7 @@ import Testing
     private static var diaries: [String] {
         var random = SeededGenerator(seed: 63)
         return (0..<120).flatMap { _ -> [String] in
-            var diary = ViewingDiary()
+            var recorder = ProgressRecorder()
             var time: Int64 = 0
             var place: Seconds = 0
             var viewing = Viewing(
@@ -143,8 +143,8 @@ import Testing
                 viewing.position = place
                 change(&viewing, &random)
                 let next = random.number(1...20) == 1 ? nil : viewing
-                return "\(diary.follow(next, at: at(time))) "
-                    + "\(String(describing: diary.deadline)) "
+                return "\(recorder.follow(next, at: at(time))) "
+                    + "\(String(describing: recorder.deadline)) "
                     + "\(viewing.isRemembered(isWanted: false)) "
                     + "\(String(describing: viewing.resumePosition))"
             }

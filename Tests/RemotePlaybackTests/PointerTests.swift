@@ -249,8 +249,8 @@ import Testing
         }
     }
 
-    /// Rows lie below each other but for the buttons of the summary: a click chooses the one that is
-    /// under it, wherever the focus was.
+    /// Rows lie below each other but for the buttons of the summary: a click chooses the one that
+    /// is under it, wherever the focus was.
     @Test(arguments: [
         (1, ["1350 > seek 1800.0 exact", "1350 transportShow", "1350 infoHide"]),
         (2, ["1350 > setAudio(trackID: 2)"]),

@@ -318,7 +318,7 @@ import Testing
             $0.redirect = .ask
             $0.breaks = [ItemBreak(start: 200, end: 202)]
         }
-        world.areAskersPrinted = true
+        world.areRequestersPrinted = true
         world.run([(100, .fact(.held(true)))], until: 100)
         let seek = Event.command(World.pad, .seek(.position(500)))
         let lines = world.run([(1000, seek)] + script, until: 1500)

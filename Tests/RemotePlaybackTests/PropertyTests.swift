@@ -181,8 +181,9 @@ import Testing
             if hushes != unhushes { return "hushed \(hushes) times, unhushed \(unhushes) times" }
             let state = world.session.context
             if state.scan != nil || state.context == .scrubbing { return "it is \(state)" }
-            // And in the end nothing is waited for, unless a film plays on or a channel never comes.
-            // A script may report that it plays where it does not: a break is waited for then.
+            // And in the end nothing is waited for, unless a film plays on or a channel never
+            // comes. A script may report that it plays where it does not: a break is waited for
+            // then.
             let now = Timestamp(microseconds: (end + 60_000) * 1000)
             guard world.player.deadline == nil, let due = world.session.deadline,
                 world.session.view(at: now).state != .playing

@@ -6,8 +6,8 @@ import Testing
 
 /// Remotes that have a limit of their own (behaviour.md A182).
 @Suite struct RemoteLimitTests {
-    /// Four films from that age on, for all from 12 on; the remote *Big* may see all, *Kids* what is
-    /// below 6, and *Other* has no limit of its own.
+    /// Four films from that age on, for all from 12 on; the remote *Big* may see all, *Kids* what
+    /// is below 6, and *Other* has no limit of its own.
     private static func states(_ age: String, _ script: String) throws -> String {
         var world = try world(age)
         var time: Int64 = 0

@@ -286,7 +286,7 @@ import Testing
             ([(0, 0, 10, 1), (2000, -1, 0, 0), (3000, -1, 0, 0)], ["0: 0 10.0", "2000: 0 12.0"]),
         ] as [([(Int64, Int, Seconds, Double)], [String])])
     func theDiary(steps: [(Int64, Int, Seconds, Double)], expected: [String]) {
-        var diary = ViewingDiary()
+        var recorder = ProgressRecorder()
         var lines: [String] = []
         for (time, item, position, rate) in steps {
             var viewing: Viewing?
@@ -296,9 +296,9 @@ import Testing
                     rate: rate)
             }
             let now = Timestamp(microseconds: time * 1000)
-            lines += diary.follow(viewing, at: now).map { "\(time): \($0.item) \($0.position)" }
+            lines += recorder.follow(viewing, at: now).map { "\(time): \($0.item) \($0.position)" }
             // Of a film that plays on, nothing else reports that it is time.
-            let isDueAgain = diary.deadline.map { $0 > now }
+            let isDueAgain = recorder.deadline.map { $0 > now }
             #expect(isDueAgain == (item >= 0 && rate > 0 ? true : nil))
         }
         #expect(lines == expected)

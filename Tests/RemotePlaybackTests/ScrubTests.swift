@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        // T27 slow, T28, T42: 60 s long. The still preview is sought exactly, so the player decides.
+        // T27 slow, T28, T42: 60 s long. The still preview is sought exactly, so the player
+        // decides.
         ("", 6.4, 14.0, 606.4, 0.7),
         ("", 14.8, 42, 682.4, 12),
         ("", -14.8, -42, 517.6, 12),

@@ -192,8 +192,8 @@ import Testing
         #expect(time > 499 || due == Timestamp(microseconds: 500_000))
     }
 
-    /// A seek that waits is for the item that played: the one that comes in its place never gets it,
-    /// also where it was loaded twice, as another one could not be played.
+    /// A seek that waits is for the item that played: the one that comes in its place never gets
+    /// it, also where it was loaded twice, as another one could not be played.
     @Test func aWaitingSeekIsNotForAnotherItem() throws {
         let script: [(Int64, Command)] = [
             (1000, .pause), (1100, .seek(.position(100))), (1200, .seek(.position(200))),

@@ -239,7 +239,7 @@ import Testing
         var world = try world()
         world.run([Self.press(.home, at: 100)], until: 500)
         var change = QueueChange(number: 1, entries: [.init(title: "Film")], play: 0)
-        change.asker = nil
+        change.requester = nil
         world.run([(1000, .fact(.queue(change)))], until: 3000)
         #expect(world.session.context.context != .overlay)
         #expect(world.lines.contains { $0.contains("> load 0") })

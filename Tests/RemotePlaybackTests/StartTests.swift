@@ -58,7 +58,8 @@ import Testing
                     "10 > pause", "20 ! item 1 cannot be played: broken", "20 > load 1 paused",
                 ], .paused
             ),
-            // A command that needs the item is not performed, and is not answered with "nothing plays".
+            // A command that needs the item is not performed, and is not answered with "nothing
+            // plays".
             ([begin, press(.skip(1))], ["10 denied skip loading"], .playing),
             ([begin, press(.scrubBegin)], ["10 denied scrubBegin loading"], .playing),
             (

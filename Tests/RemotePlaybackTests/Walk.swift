@@ -163,9 +163,9 @@ struct Walk {
         var world = World(parsed, configuration: configuration)
         world.isContextPrinted = true
         world.arePrograms = true
-        world.areAskersPrinted = true
+        world.areRequestersPrinted = true
         world.areRecordsWhole = true
-        var sight = WalkSight()
+        var redacted = WalkView()
         var lines: [String] = []
         var (time, former) = (0 as Int64, 0 as Int64)
         for (place, (written, event)) in script.enumerated() {
@@ -174,7 +174,7 @@ struct Walk {
             lines += world.run([(time, event)], until: time)
             world.forgetLines()
             let now = Timestamp(microseconds: time * 1000)
-            lines += sight.follow(world.session, at: now, isWhole: place % looks == 0)
+            lines += redacted.follow(world.session, at: now, isWhole: place % looks == 0)
         }
         return lines + world.run([], until: time + 60_000)
     }

@@ -20,7 +20,7 @@ struct World {
     /// What programs get is printed.
     var arePrograms = false
     /// And who asked for it.
-    var areAskersPrinted = false
+    var areRequestersPrinted = false
     /// Commands and requests are printed with all that is in them.
     var areRecordsWhole = false
     /// What is to be loaded never comes, not even what played before.
@@ -128,9 +128,9 @@ struct World {
             return "\(time) \(areRecordsWhole ? words(command) : text(command))"
         case .request(let request):
             return "\(time) > \(areRecordsWhole ? words(request) : text(request))"
-        case .event(let event, let asker):
-            let by = asker.map { " by \($0.kind.rawValue)" } ?? ""
-            return arePrograms ? "\(time) * \(words(event))\(areAskersPrinted ? by : "")" : nil
+        case .event(let event, let requester):
+            let by = requester.map { " by \($0.kind.rawValue)" } ?? ""
+            return arePrograms ? "\(time) * \(words(event))\(areRequestersPrinted ? by : "")" : nil
         case .question(let question): return "\(time) ? \(words(question))"
         case .context(let state): return isContextPrinted ? "\(time) = \(text(state))" : nil
         case .diagnostic(let diagnostic): return "\(time) ! \(diagnostic.message)"

@@ -144,7 +144,7 @@ public struct InputScript {
             }
             scripted[current].move(axis: code.code, to: Self.number(parts[1]))
             emit()
-        case "deaf": scripted[current].isDeaf = true
+        case "deaf": scripted[current].dropsEvents = true
         case "dropped":
             scripted[current].resync()
             emit()

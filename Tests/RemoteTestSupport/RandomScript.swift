@@ -8,7 +8,7 @@ public struct RandomScript {
         var isTouching = false
         var pressed: [String] = []
         var isPlugged = true
-        var isDeaf = false
+        var dropsEvents = false
         var place = (u: 0.5, v: 0.5)
     }
 
@@ -101,13 +101,13 @@ public struct RandomScript {
                 current = (Int(word.dropFirst(4).dropLast()) ?? 1) - 1
             case "d" where word.hasPrefix("dn("): hands[current].isTouching = true
             case "d" where word == "deaf" || word == "dropped":
-                hands[current].isDeaf = word == "deaf"
+                hands[current].dropsEvents = word == "deaf"
             default: break
             }
         }
         return hands.enumerated().flatMap { index, hand -> [String] in
             guard hand.isPlugged else { return ["dev(\(index + 1))", "back"] }
-            return ["dev(\(index + 1))"] + (hand.isDeaf ? ["dropped"] : [])
+            return ["dev(\(index + 1))"] + (hand.dropsEvents ? ["dropped"] : [])
                 + (hand.isTouching ? ["up"] : []) + hand.pressed.map { "-\($0)" }
         }
     }
@@ -147,9 +147,9 @@ public struct RandomScript {
             return
         }
         if generator.chance(oneIn: 25) { words.append("reload(\(generator.number(1...2)))") }
-        if hands[current].isDeaf || generator.chance(oneIn: 30) {
-            words.append(hands[current].isDeaf ? "dropped" : "deaf")
-            hands[current].isDeaf.toggle()
+        if hands[current].dropsEvents || generator.chance(oneIn: 30) {
+            words.append(hands[current].dropsEvents ? "dropped" : "deaf")
+            hands[current].dropsEvents.toggle()
         }
         if devices[current].hasSurface, generator.chance(oneIn: 2) {
             move()

@@ -19,7 +19,8 @@ public struct ReleaseStudy: Sendable {
 
     /// What was reported of many lifts.
     struct Result: Sendable {
-        /// Reported over true, of those that were reported at all, in order; of a stop the speed, mm/s.
+        /// Reported over true, of those that were reported at all, in order; of a stop the speed,
+        /// mm/s.
         fileprivate(set) var ratios: [Double] = []
         /// Lifts of which nothing, or less than 30 %, was reported.
         fileprivate(set) var missed = 0
@@ -51,10 +52,10 @@ public struct ReleaseStudy: Sendable {
         self.keymaps = keymaps
     }
 
-    /// A line for each stroke on each pad and clock: the median of reported over true and what nine of
-    /// ten stay below, the shares reported half as much again too fast and a third too slow, that of
-    /// which next to nothing was reported, and that after which the target glided on. Of a stop the
-    /// ratio is the speed, mm/s.
+    /// A line for each stroke on each pad and clock: the median of reported over true and what nine
+    /// of ten stay below, the shares reported half as much again too fast and a third too slow,
+    /// that of which next to nothing was reported, and that after which the target glided on. Of a
+    /// stop the ratio is the speed, mm/s.
     public func lines(_ count: Int, seed: UInt64) -> [String] {
         var lines = [
             "release speed, reported/true           median   p90  >1.5  <0.67  <0.3  glides"

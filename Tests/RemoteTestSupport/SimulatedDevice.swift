@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// Makes inputs of what a simulated thumb does: events of a kernel's node (`SimulatedNode`), or what
-/// the decoder of Siri Remotes makes of reports (`SimulatedRemote`).
+/// Makes inputs of what a simulated thumb does: events of a kernel's node (`SimulatedNode`), or
+/// what the decoder of Siri Remotes makes of reports (`SimulatedRemote`).
 protocol SimulatedDevice: Sendable {
     /// The finger of that index lies at a place: shares of the surface.
     mutating func touch(_ index: Int, at place: Point)

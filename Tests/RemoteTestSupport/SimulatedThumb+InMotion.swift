@@ -27,8 +27,8 @@ extension SimulatedThumb {
         }
     }
 
-    /// Lengths are mostly within half a millimetre; one of fifty is 2 to 4 mm long, as 4 of 43 quick
-    /// flicks of a recorded touchpad.
+    /// Lengths are mostly within half a millimetre; one of fifty is 2 to 4 mm long, as 4 of 43
+    /// quick flicks of a recorded touchpad.
     private mutating func hook(beside way: Point) -> Point {
         let length =
             switch generator.real(0...1) {

@@ -13,8 +13,8 @@ import Testing
     /// Real time passes after each script, until the trailing seek of a chain was made.
     private static let tail = Interval.milliseconds(2500)
     /// How many mpv's run at once in each round. None does much, but they play in real time: what
-    /// differs is run again with fewer, and what a busy machine held up is then alike. A player that
-    /// does something else does so in every round.
+    /// differs is run again with fewer, and what a busy machine held up is then alike. A player
+    /// that does something else does so in every round.
     private static let rounds = [12, 4, 2, 1]
     /// Seconds that a film which plays may be behind or ahead: mpv takes time to begin.
     private static let tolerance: Seconds = 1.5

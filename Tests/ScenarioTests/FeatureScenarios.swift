@@ -173,8 +173,8 @@ import Testing
         try row.check()
     }
 
-    /// Arrows and a centre are enough for the speeds (A25): Siri Remotes, Apple's infrared ones, CEC
-    /// and pads have no key for them.
+    /// Arrows and a centre are enough for the speeds (A25): Siri Remotes, Apple's infrared ones,
+    /// CEC and pads have no key for them.
     @Test(arguments: [
         TestDevice.gen2, .infrared, .keyboard, .gamepad, .steamController,
     ])

@@ -81,7 +81,7 @@ final class RealFilms {
             + ["-metadata:s:a:0", "language=eng", "-metadata:s:a:1", "language=ger"]
             + ["-metadata:s:s:0", "language=eng", "-metadata:s:s:1", "language=ger"]
             + ["-disposition:s", "0", name]
-        try StillDescriptors.allow { try process.run() }
+        try StableDescriptors.allow { try process.run() }
         process.waitUntilExit()
         try #require(process.terminationStatus == 0, "ffmpeg failed")
         films[duration] = folder.appending(path: name).path

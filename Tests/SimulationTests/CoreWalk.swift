@@ -225,10 +225,10 @@ struct CoreWalk {
         lines += outputs.map { "\($0.time.microseconds) \($0.output)" }
         outputs.removeAll()
         lines += core.takeVerdicts().map { "\($0.time.microseconds) \($0.verdict)" }
-        var sight = Sight()
-        if core.takeSight(into: &sight) {
-            lines += sight.inputs.map { "< \($0.time.microseconds) \($0.input)" }
-            lines += sight.outputs.map { "> \($0.time.microseconds) \($0.output)" }
+        var redacted = RedactedTurn()
+        if core.takeRedactedTurn(into: &redacted) {
+            lines += redacted.inputs.map { "< \($0.time.microseconds) \($0.input)" }
+            lines += redacted.outputs.map { "> \($0.time.microseconds) \($0.output)" }
         }
         let normalizer = core.normalizer
         let nodes = Self.devices.indices.map(Self.node)

@@ -10,8 +10,8 @@ import SystemTestSupport
 import Testing
 
 /// What the whole core says in some evenings, and what it recognises of thumbs as people have them,
-/// is what it was: `evenings.txt`, `explanations.txt` and `thumbs.txt` in `Tests/Golden`. A change of
-/// behaviour changes them, and `SNAPSHOT_UPDATE=1` writes them again; one that was to change
+/// is what it was: `evenings.txt`, `explanations.txt` and `thumbs.txt` in `Tests/Golden`. A change
+/// of behaviour changes them, and `SNAPSHOT_UPDATE=1` writes them again; one that was to change
 /// nothing does not.
 @Suite struct EveningLinesTests {
     @Test func eveningsAreAsTheyWere() throws {

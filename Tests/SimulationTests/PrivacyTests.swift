@@ -98,18 +98,18 @@ import Testing
     /// A recording, and what was performed meanwhile.
     private static func record(
         _ core: some Machine, _ inputs: [TimedInput]
-    ) -> (text: String, sight: Sight, outputs: [TimedOutput]) {
+    ) -> (text: String, redacted: RedactedTurn, outputs: [TimedOutput]) {
         var core = core
-        var sight = Sight()
+        var redacted = RedactedTurn()
         var outputs: [TimedOutput] = []
         var bytes: [UInt8] = []
         var writer = TraceWriter(isMasking: true)
         func look() {
-            let seen = core.takeSight() ?? Sight()
+            let seen = core.takeRedactedTurn() ?? RedactedTurn()
             for input in seen.inputs { writer.append(input, to: &bytes) }
             for output in seen.outputs { writer.append(output, to: &bytes) }
-            sight.inputs += seen.inputs
-            sight.outputs += seen.outputs
+            redacted.inputs += seen.inputs
+            redacted.outputs += seen.outputs
         }
         for input in inputs {
             let first = outputs.count
@@ -124,7 +124,7 @@ import Testing
         }
         core.advance(to: (inputs.last?.time ?? .zero) + .seconds(20), into: &outputs)
         look()
-        return (String(decoding: bytes, as: UTF8.self), sight, outputs)
+        return (String(decoding: bytes, as: UTF8.self), redacted, outputs)
     }
 
     private static var inputCore: InputCore {
@@ -163,7 +163,7 @@ import Testing
     func aMaskedRecordingReplaysAsItIs(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let inputs = try Self.inputs(seed) { _ in generator.pick(Self.typed) }
-        let seen = Self.record(Self.inputCore, inputs).sight
+        let seen = Self.record(Self.inputCore, inputs).redacted
         var replayed: [TimedOutput] = []
         var core = Normalizer()
         for input in seen.inputs { core.handle(input, into: &replayed) }
@@ -185,8 +185,8 @@ import Testing
             }
         }
         let run = Self.record(Self.inputCore, inputs)
-        #expect(run.sight.inputs == inputs)
-        #expect(World.difference(run.sight.outputs, run.outputs) == nil)
+        #expect(run.redacted.inputs == inputs)
+        #expect(World.difference(run.redacted.outputs, run.outputs) == nil)
     }
 
     @Test(arguments: [
@@ -199,8 +199,8 @@ import Testing
         core.handle(TimedInput(.zero, .command(nil, run)), into: &outputs)
         #expect(outputs == [TimedOutput(.zero, .command(nil, run))])
         #expect(
-            core.takeSight()
-                == Sight(
+            core.takeRedactedTurn()
+                == RedactedTurn(
                     inputs: [TimedInput(.zero, .command(nil, named))],
                     outputs: [TimedOutput(.zero, .command(nil, named))]))
     }
@@ -322,7 +322,7 @@ import Testing
                 core.handle(TimedInput(time, .event(device, event)), into: &outputs)
             }
         }
-        return (core.takeSight()?.inputs ?? []).compactMap {
+        return (core.takeRedactedTurn()?.inputs ?? []).compactMap {
             if case .event(_, let event) = $0.input { event } else { nil }
         }
     }
@@ -390,8 +390,8 @@ extension Output {
 
 extension Machine {
     /// What may be shown since the last call; nil for all.
-    fileprivate mutating func takeSight() -> Sight? {
-        var sight = Sight()
-        return takeSight(into: &sight) ? sight : nil
+    fileprivate mutating func takeRedactedTurn() -> RedactedTurn? {
+        var redacted = RedactedTurn()
+        return takeRedactedTurn(into: &redacted) ? redacted : nil
     }
 }

@@ -5,7 +5,7 @@ import RemoteRuntime
 import Testing
 
 /// Who looks on at a machine that hides nothing sees all of a turn.
-@Suite struct RuntimeSightTests {
+@Suite struct RuntimeObserverTests {
     /// It answers each input, and the first makes it due at once.
     private struct Echo: Machine {
         var deadline: Timestamp?
@@ -21,9 +21,9 @@ import Testing
     }
 
     /// What is read at each look, and what was shown of each turn.
-    private struct Onlookers: Ports {
+    private struct RedactedSinks: Ports {
         var batches: [[TimedInput]]
-        var sights: [Sight] = []
+        var turns: [RedactedTurn] = []
         let now = Timestamp.zero
 
         mutating func wait(until deadline: Timestamp?) {}
@@ -32,7 +32,7 @@ import Testing
             if !batches.isEmpty { staged += batches.removeFirst() }
             return false
         }
-        mutating func show(_ sight: Sight) { sights.append(sight) }
+        mutating func show(_ redacted: RedactedTurn) { turns.append(redacted) }
         mutating func perform(_ output: TimedOutput) {}
         mutating func flush() {}
     }
@@ -41,12 +41,12 @@ import Testing
         let inputs = (1...3).map { number in
             TimedInput(.zero, .command(DeviceID(UInt32(number)), .mute))
         }
-        let ports = Onlookers(batches: [[inputs[0]], [inputs[1]], [inputs[2]]])
+        let ports = RedactedSinks(batches: [[inputs[0]], [inputs[1]], [inputs[2]]])
         var runtime = Runtime(core: Echo(), ports: ports)
         // The first turn reads twice, as its first input makes the core due.
         runtime.turn()
         runtime.turn()
-        #expect(runtime.ports.sights.map(\.inputs) == [[inputs[0], inputs[1]], [inputs[2]]])
-        #expect(runtime.ports.sights.map(\.outputs.count) == [2, 1])
+        #expect(runtime.ports.turns.map(\.inputs) == [[inputs[0], inputs[1]], [inputs[2]]])
+        #expect(runtime.ports.turns.map(\.outputs.count) == [2, 1])
     }
 }

@@ -14,8 +14,9 @@ extension World {
 }
 
 extension ScriptCase {
-    /// Tries a property, which says what is wrong, or nil. When it does not hold, finds the shortest
-    /// script for which it does not, and shows it as a row for `ScenarioTests` and as a trace.
+    /// Tries a property, which says what is wrong, or nil. When it does not hold, finds the
+    /// shortest script for which it does not, and shows it as a row for `ScenarioTests` and as a
+    /// trace.
     func check(
         _ property: ([String]) throws -> String?,
         sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -7,8 +7,8 @@ import RemoteSimulation
 import RemoteTestSupport
 import Testing
 
-/// The properties find the faults that they are for, and show them short: cores with a fault of each
-/// kind, tried with the scripts of the seeds.
+/// The properties find the faults that they are for, and show them short: cores with a fault of
+/// each kind, tried with the scripts of the seeds.
 @Suite struct ShrinkerTests {
     enum Fault: Sendable {
         /// A timer reports the time at which it was run, not its own.
@@ -71,8 +71,8 @@ import Testing
         }
     }
 
-    /// The most words that are left of a script with 60 actions. Play waits for a chord, so that the
-    /// time of its press has to be left as well.
+    /// The most words that are left of a script with 60 actions. Play waits for a chord, so that
+    /// the time of its press has to be left as well.
     @Test(arguments: [(Fault.lateTimers, 3), (.hungryTurns, 4), (.silentLoss, 2)])
     func aFaultIsFoundAndShownShort(fault: Fault, most: Int) throws {
         var found = 0

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-/// The code in the guides of the libraries is that of Tests/LibraryTests, which is compiled and run.
+/// The code in the guides of the libraries is that of Tests/LibraryTests, which is compiled and
+/// run.
 @Suite struct DocumentationTests {
     /// Code by the name of its guide, between `// guide: NAME` and `// end of guide`.
     private static let code: [String: String] = {

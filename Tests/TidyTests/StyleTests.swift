@@ -103,8 +103,8 @@ import Testing
     @Test func processesAreStartedApart() {
         for file in Self.tests where file.target != "TidyTests" {
             for (number, line) in file.lines.enumerated() where line.contains("process.run()") {
-                let isApart = line.contains("StillDescriptors.allow")
-                #expect(isApart, "\(file.path):\(number + 1): not in StillDescriptors.allow")
+                let isApart = line.contains("StableDescriptors.allow")
+                #expect(isApart, "\(file.path):\(number + 1): not in StableDescriptors.allow")
             }
         }
     }

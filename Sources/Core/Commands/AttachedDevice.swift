@@ -6,7 +6,7 @@ internal import RemoteKeymap
 internal import RemoteModel
 
 /// One device that a person holds, with all its nodes, and the machines that read it. `Normalizer`
-/// has one for each; a step of it needs nothing but the shared `Workbench`.
+/// has one for each; a step of it needs nothing but the shared `StepBuffers`.
 struct AttachedDevice: Sendable {
     /// One source of input of a device, as the kernel, lircd or a terminal shows it.
     struct Node: Sendable {

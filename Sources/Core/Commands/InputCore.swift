@@ -5,18 +5,18 @@ public import RemoteModel
 /// The input side: what it does, and what those who look on may know of it. `remote-inputd` runs
 /// it, and so does `PlayerCore` as one half of a player.
 ///
-/// Recordings, logs and clients that watch are given a `Sight`. It holds nothing of what is typed
-/// on a keyboard, nor of what is entered while a passcode is asked for. What is performed is all
-/// that the `Normalizer` says.
+/// Recordings, logs and clients that watch are given a `RedactedTurn`. It holds nothing of what is
+/// typed on a keyboard, nor of what is entered while a passcode is asked for. What is performed is
+/// all that the `Normalizer` says.
 public struct InputCore: Machine, Sendable {
     /// The machine that performs; read for devices, grabs and thresholds.
     public private(set) var normalizer = Normalizer()
-    private var watcher = Watcher()
+    private var watcher = TurnRedactor()
 
     /// No device is attached, and nobody watches.
     public init() {}
 
-    /// Whether `takeSight` gives what may be shown. Set before the first input.
+    /// Whether `takeRedactedTurn` gives what may be shown. Set before the first input.
     public var isWatched = false
 
     /// See `Normalizer.isExplaining`.
@@ -73,10 +73,10 @@ public struct InputCore: Machine, Sendable {
         for index in start..<outputs.count { watcher.show(outputs[index]) }
     }
 
-    /// Moves what was seen since the last call into `sight`. Returns false unless `isWatched`.
-    public mutating func takeSight(into sight: inout Sight) -> Bool {
+    /// Moves what was seen since the last call into `redacted`. Returns false unless `isWatched`.
+    public mutating func takeRedactedTurn(into redacted: inout RedactedTurn) -> Bool {
         guard isWatched else { return false }
-        watcher.takeSight(into: &sight)
+        watcher.takeRedactedTurn(into: &redacted)
         return true
     }
 

@@ -3,8 +3,8 @@
 internal import RemoteModel
 
 /// Hides what is typed: on a device that people type on, the keys that write are all the same one,
-/// `EventCode.hiddenKey`, which means nothing in any keymap. `Watcher` shows the rest of the device
-/// as it is, so that a recording still has its arrows and media keys.
+/// `EventCode.hiddenKey`, which means nothing in any keymap. `TurnRedactor` shows the rest of the
+/// device as it is, so that a recording still has its arrows and media keys.
 struct KeyMask: Sendable {
     /// The attached nodes that people type on.
     private var keyboards: [DeviceID] = []

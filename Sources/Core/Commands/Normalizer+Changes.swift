@@ -24,7 +24,7 @@ extension Normalizer {
         unknown.forget(id)
         var device = AttachedDevice(id, description, keymaps: keymaps)
         device.listen(in: context)
-        bench.diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
+        buffers.diagnostics.append(contentsOf: device.nodes[0].decoder.attachDiagnostics)
         device.isExplaining = isExplaining
         attached.append(device)
         findPlaces()
@@ -50,7 +50,7 @@ extension Normalizer {
         findPlaces()
         attached[index].rebind(keymaps, in: context)
         if let node = attached[index].nodes.last {
-            bench.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+            buffers.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
         }
         report(index, at: time, into: &outputs)
         findDeadline(index)
@@ -68,9 +68,9 @@ extension Normalizer {
             findDeadline(place.device)
         } else {
             cancel(place.device, .deviceLost, at: time, into: &outputs)
-            bench.infrared.forget(attached[place.device].id)
-            bench.outdated.forget(attached[place.device].id)
-            bench.gate.freeScan(of: attached[place.device].id)
+            buffers.infrared.forget(attached[place.device].id)
+            buffers.outdated.forget(attached[place.device].id)
+            buffers.gate.freeScan(of: attached[place.device].id)
             attached.remove(at: place.device)
             deadlines.remove(place.device)
         }
@@ -82,17 +82,17 @@ extension Normalizer {
     ) {
         let index = place.device
         let count = outputs.count
-        attached[index].nodes[place.node].decoder.cancelAll(into: &bench.signals)
-        attached[index].dropEchoes(&bench.signals, of: place.node, at: time)
-        for signal in bench.signals {
-            attached[index].arbiter.handle(signal, at: time, into: &bench.gestures)
+        attached[index].nodes[place.node].decoder.cancelAll(into: &buffers.signals)
+        attached[index].dropEchoes(&buffers.signals, of: place.node, at: time)
+        for signal in buffers.signals {
+            attached[index].arbiter.handle(signal, at: time, into: &buffers.gestures)
         }
-        bench.signals.removeFew()
+        buffers.signals.removeFew()
         if attached[index].nodes[place.node].decoder.surface != nil {
-            attached[index].arbiter.loseSurface(at: time, into: &bench.gestures)
+            attached[index].arbiter.loseSurface(at: time, into: &buffers.gestures)
         }
-        attached[index].perform(.loss, with: &bench, into: &outputs)
-        if outputs.count > count, bench.gate.isArmed {
+        attached[index].perform(.loss, with: &buffers, into: &outputs)
+        if outputs.count > count, buffers.gate.isArmed {
             let command = Output.command(attached[index].id, .cancelAll(.deviceLost))
             outputs.append(TimedOutput(time, command))
         }
@@ -113,7 +113,7 @@ extension Normalizer {
             attached[index].adopt(profile)
             attached[index].rebind(keymaps, in: context)
             for node in attached[index].nodes {
-                bench.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
+                buffers.diagnostics.append(contentsOf: node.decoder.attachDiagnostics)
             }
             report(index, at: time, into: &outputs)
             findDeadline(index)
@@ -124,7 +124,7 @@ extension Normalizer {
         to state: ContextState, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
         guard state != context else { return }
-        if bench.gate.isArmed, !state.isArmed {
+        if buffers.gate.isArmed, !state.isArmed {
             cancelAll(.focusLost, at: time, into: &outputs)
         } else if state.context.isModal, state.context != context.context {
             cancelAll(.modal, at: time, into: &outputs)
@@ -133,23 +133,23 @@ extension Normalizer {
         } else if let item = state.item, let former = context.item, item != former {
             interruptAll(by: .item, at: time, into: &outputs)
         }
-        if isLettingGo, state.isArmed, !bench.gate.isArmed {
+        if isLettingGo, state.isArmed, !buffers.gate.isArmed {
             isLettingGo = false
             grabsMayChange()
         }
-        if state.scan == nil { bench.gate.freeScan() }
-        bench.gate.isArmed = state.isArmed
+        if state.scan == nil { buffers.gate.freeScan() }
+        buffers.gate.isArmed = state.isArmed
         context = state
         for index in attached.indices {
             attached[index].listen(in: state)
         }
-        if keymaps.touch != state.touch { bench.outdated.add(attached) }
+        if keymaps.touch != state.touch { buffers.outdated.add(attached) }
         keymaps.touch = state.touch
         adoptAtRest()
     }
 
     mutating func adoptAtRest() {
-        bench.outdated.adopt(&attached, keymaps, in: context, &deadlines)
+        buffers.outdated.adopt(&attached, keymaps, in: context, &deadlines)
     }
 
     /// The panic chord: every device is given back to other programs.
@@ -188,7 +188,7 @@ extension Normalizer {
         into outputs: inout [TimedOutput]
     ) {
         attached[index].runner.interrupt(
-            by: interruption, at: time, gate: &bench.gate, into: &outputs)
+            by: interruption, at: time, gate: &buffers.gate, into: &outputs)
         findDeadline(index)
     }
 
@@ -200,21 +200,23 @@ extension Normalizer {
         // Only a device that is gone, or read again, is no longer down: what is still held must
         // come up before it counts again.
         for node in attached[index].nodes.indices {
-            attached[index].nodes[node].decoder.cancelAll(into: &bench.signals)
+            attached[index].nodes[node].decoder.cancelAll(into: &buffers.signals)
         }
-        if attached[index].isInfrared { attached[index].dropInfraredEchoes(at: time, with: &bench) }
+        if attached[index].isInfrared {
+            attached[index].dropInfraredEchoes(at: time, with: &buffers)
+        }
         let count = outputs.count
-        for signal in bench.signals {
-            attached[index].arbiter.handle(signal, at: time, into: &bench.gestures)
+        for signal in buffers.signals {
+            attached[index].arbiter.handle(signal, at: time, into: &buffers.gestures)
         }
-        bench.signals.removeFew()
-        attached[index].arbiter.cancelAll(at: time, into: &bench.gestures)
-        attached[index].perform(.loss, with: &bench, into: &outputs)
+        buffers.signals.removeFew()
+        attached[index].arbiter.cancelAll(at: time, into: &buffers.gestures)
+        attached[index].perform(.loss, with: &buffers, into: &outputs)
         let wasOpen = attached[index].runner.cancelRest(
-            at: time, gate: &bench.gate, into: &outputs)
+            at: time, gate: &buffers.gate, into: &outputs)
         if wasOpen || outputs.count > count {
             let command = Output.command(attached[index].id, .cancelAll(reason))
-            if bench.gate.isArmed { outputs.append(TimedOutput(time, command)) }
+            if buffers.gate.isArmed { outputs.append(TimedOutput(time, command)) }
         }
         findDeadline(index)
     }

@@ -20,7 +20,7 @@ public struct Normalizer: Machine, Sendable {
 
     var keymaps = KeymapSet()
     var context = ContextState()
-    var bench = Workbench()
+    var buffers = StepBuffers()
     /// In the order in which they were attached.
     var attached: [AttachedDevice] = []
     /// Where the nodes of `attached` are.
@@ -48,15 +48,15 @@ public struct Normalizer: Machine, Sendable {
     /// Whether every decision is put down with its reasons, for `takeVerdicts`.
     public var isExplaining = false {
         didSet {
-            bench.gate.isExplaining = isExplaining
+            buffers.gate.isExplaining = isExplaining
             for index in attached.indices { attached[index].isExplaining = isExplaining }
         }
     }
 
     /// What was decided since the last call, in order; nothing unless `isExplaining`.
     public mutating func takeVerdicts() -> [TimedVerdict] {
-        defer { bench.verdicts.removeAll() }
-        return bench.verdicts
+        defer { buffers.verdicts.removeAll() }
+        return buffers.verdicts
     }
 
     /// The limits in force on a device, or nil for a node that is not attached.
@@ -125,10 +125,10 @@ public struct Normalizer: Machine, Sendable {
         if case .event(let id, let event) = timed.input {
             guard let place = place(of: id, at: time, into: &outputs) else { return }
             if isExplaining {
-                attached[place.device].explainKey(event, of: place.node, at: time, into: &bench)
+                attached[place.device].explainKey(event, of: place.node, at: time, into: &buffers)
             }
             let isDecided = attached[place.device].handle(
-                event, of: place.node, at: time, with: &bench, into: &outputs)
+                event, of: place.node, at: time, with: &buffers, into: &outputs)
             if isDecided { finishStep(place.device, at: time, into: &outputs) }
         } else {
             handle(timed.input, at: time, into: &outputs)
@@ -144,7 +144,7 @@ public struct Normalizer: Machine, Sendable {
         case .button(let id, let press):
             guard let place = place(of: id, at: time, into: &outputs) else { return }
             attached[place.device].handle(
-                press, of: place.node, at: time, with: &bench, into: &outputs)
+                press, of: place.node, at: time, with: &buffers, into: &outputs)
             finishStep(place.device, at: time, into: &outputs)
         case .attached(let id, let description):
             attach(id, description, at: time, into: &outputs)
@@ -176,7 +176,7 @@ public struct Normalizer: Machine, Sendable {
         _ command: Command, from device: DeviceID, at time: Timestamp,
         into outputs: inout [TimedOutput]
     ) -> Bool {
-        bench.gate.admits(
+        buffers.gate.admits(
             command, from: device, at: max(time, now),
             windows: CommandGate.Windows(GestureThresholds()), into: &outputs)
     }
@@ -186,7 +186,7 @@ public struct Normalizer: Machine, Sendable {
     public mutating func settles(
         _ command: Command, at time: Timestamp, into outputs: inout [TimedOutput]
     ) -> Bool {
-        bench.gate.settle(command, at: max(time, now), into: &outputs)
+        buffers.gate.settle(command, at: max(time, now), into: &outputs)
     }
 
     /// Only what is due makes it later. Where nothing is, a device with a clock of its own may yet
@@ -211,43 +211,43 @@ public struct Normalizer: Machine, Sendable {
     private mutating func run(
         _ index: Int, at due: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        attached[index].advanceDecoders(to: due, with: &bench, into: &outputs)
+        attached[index].advanceDecoders(to: due, with: &buffers, into: &outputs)
         if attached[index].takePanic(at: due) { letGo(by: index, at: due, into: &outputs) }
-        attached[index].advanceMachines(to: due, with: &bench, into: &outputs)
+        attached[index].advanceMachines(to: due, with: &buffers, into: &outputs)
         report(index, at: due, into: &outputs)
         findDeadline(index)
-        if !bench.outdated.isEmpty { adoptAtRest() }
+        if !buffers.outdated.isEmpty { adoptAtRest() }
     }
 
     private mutating func finishStep(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        if bench.hasReports { report(index, at: time, into: &outputs) }
-        if !bench.outdated.isEmpty { adoptAtRest() }
+        if buffers.hasReports { report(index, at: time, into: &outputs) }
+        if !buffers.outdated.isEmpty { adoptAtRest() }
         deadlines.set(attached[index].deadline, of: index)
     }
 
     mutating func report(
         _ index: Int, at time: Timestamp, into outputs: inout [TimedOutput]
     ) {
-        if let first = bench.echoed { reportEcho(of: first) }
-        if bench.gate.isBackDown {
-            bench.gate.isBackDown = false
+        if let first = buffers.echoed { reportEcho(of: first) }
+        if buffers.gate.isBackDown {
+            buffers.gate.isBackDown = false
             for other in attached.indices where other != index {
                 interrupt(other, by: .back, at: time, into: &outputs)
             }
         }
-        for var diagnostic in bench.diagnostics {
+        for var diagnostic in buffers.diagnostics {
             diagnostic.device = attached[index].id
             outputs.append(TimedOutput(time, .diagnostic(diagnostic)))
         }
-        bench.diagnostics.removeAll(keepingCapacity: true)
+        buffers.diagnostics.removeAll(keepingCapacity: true)
     }
 
     private mutating func reportEcho(of first: DeviceID) {
-        bench.echoed = nil
+        buffers.echoed = nil
         let other = attached.first { $0.id == first }?.nodes.first?.description
-        bench.diagnostics.append(
+        buffers.diagnostics.append(
             Diagnostic(
                 .note, .configuration,
                 "it receives what '\(other?.name ?? "")' (\(other?.path ?? "")) receives too; each "

@@ -52,7 +52,8 @@ struct AxisStrokes: Sendable {
     /// Along which axis the finger moves, and from where that counts; nil while that is open.
     @inline(__always)
     func choose(
-        _ frame: TouchFrame, of contact: borrowing PrimaryContact, _ still: borrowing StillFinger,
+        _ frame: TouchFrame, of contact: borrowing PrimaryContact,
+        _ still: borrowing StationaryFinger,
         _ interest: GestureInterest
     ) -> (decision: AxisMachine.Decision, origin: Point)? {
         let (origin, slop, trigger) = (still.origin, contact.slop, contact.trigger)

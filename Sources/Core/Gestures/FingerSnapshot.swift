@@ -11,7 +11,7 @@ struct FingerSnapshot: Sendable {
     let isTouchOn: Bool
     let contact: PrimaryContact
     let trust: TouchTrust
-    let still: StillFinger
+    let still: StationaryFinger
     let strokes: AxisStrokes
     let jog: JogMachine
 

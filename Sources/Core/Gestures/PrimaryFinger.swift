@@ -10,7 +10,7 @@ struct PrimaryFinger: Sendable {
     let thresholds: GestureThresholds
     var contact: PrimaryContact
     var trust: TouchTrust
-    var still: StillFinger
+    var still: StationaryFinger
     var strokes: AxisStrokes
     var jog: JogMachine
 
@@ -18,7 +18,7 @@ struct PrimaryFinger: Sendable {
         self.thresholds = thresholds
         contact = PrimaryContact(thresholds)
         trust = TouchTrust(thresholds)
-        still = StillFinger(thresholds)
+        still = StationaryFinger(thresholds)
         strokes = AxisStrokes(thresholds)
         jog = JogMachine(thresholds, surface: surface)
     }

@@ -3,7 +3,7 @@
 internal import RemoteModel
 
 /// A finger that lies still, and the place from which its motion counts (behaviour.md N22, N23,
-/// c.5). `StillFinger` gives it every frame until a machine has won the contact.
+/// c.5). `StationaryFinger` gives it every frame until a machine has won the contact.
 struct RestMachine: Sendable {
     enum State: Sendable {
         /// There is no finger, or its motion has a meaning already.

@@ -2,9 +2,9 @@
 
 internal import RemoteModel
 
-/// A short touch that does not move (behaviour.md N06, N20, N21, N25). `StillFinger` gives it the
-/// frames of an undecided contact. Whether a tap is bound, or comes from a hand that picks up the
-/// remote, is asked elsewhere.
+/// A short touch that does not move (behaviour.md N06, N20, N21, N25). `StationaryFinger` gives it
+/// the frames of an undecided contact. Whether a tap is bound, or comes from a hand that picks up
+/// the remote, is asked elsewhere.
 struct TapMachine: Sendable {
     enum State: Sendable {
         /// There is no finger.

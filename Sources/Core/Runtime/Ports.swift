@@ -22,7 +22,7 @@ public protocol Ports {
     mutating func observe(_ staged: [TimedInput])
     /// What those who look on may know of the turn. Called once a turn, before the outputs are
     /// performed.
-    mutating func show(_ sight: Sight)
+    mutating func show(_ redacted: RedactedTurn)
     mutating func perform(_ output: TimedOutput)
     /// The outputs of the turn, in their order. To hand over one alone copies it.
     mutating func perform(_ outputs: Span<TimedOutput>)
@@ -51,7 +51,7 @@ extension Ports {
 
     /// Does nothing by default.
     @inlinable
-    public mutating func show(_ sight: Sight) {}
+    public mutating func show(_ redacted: RedactedTurn) {}
 
     /// Performs each by default.
     @inlinable

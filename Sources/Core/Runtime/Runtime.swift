@@ -23,7 +23,7 @@ public struct Runtime<Core: Machine, P: Ports> {
     var outputs: [TimedOutput] = []
     /// What of them may be shown, where the core hides some.
     @usableFromInline
-    var sight = Sight()
+    var redacted = RedactedTurn()
 
     /// A loop that has not run yet.
     public init(core: Core, ports: P) {
@@ -55,16 +55,16 @@ public struct Runtime<Core: Machine, P: Ports> {
             core.advance(to: ports.reach, into: &outputs)
         }
         between(core)
-        if core.takeSight(into: &sight) {
-            ports.show(sight)
+        if core.takeRedactedTurn(into: &redacted) {
+            ports.show(redacted)
         } else {
-            ports.show(Sight(inputs: taken, outputs: outputs))
+            ports.show(RedactedTurn(inputs: taken, outputs: outputs))
         }
         perform()
         ports.flush()
-        // An onlooker may keep the inputs until here: what is to be sent comes before that.
-        sight.inputs.removeFew()
-        sight.outputs.removeFew()
+        // A redacted sink may keep the inputs until here: what is to be sent comes before that.
+        redacted.inputs.removeFew()
+        redacted.outputs.removeFew()
         taken.removeFew()
         outputs.removeFew()
     }

@@ -30,10 +30,10 @@ extension FieldWriter {
         case .request(let request):
             device(nil)
             record("request", request)
-        case .event(let event, let asker):
-            device(asker?.device)
+        case .event(let event, let requester):
+            device(requester?.device)
             record("event", event)
-            if let asker { field("by", asker.kind.rawValue) }
+            if let requester { field("by", requester.kind.rawValue) }
         case .question(let question):
             device(nil)
             record("question", question)

@@ -7,7 +7,7 @@ internal import RemoteTrace
 /// Diagnostics as text on standard error; with `isVerbose`, devices and commands too. A fault that
 /// comes with each event would fill the log of a month: the same text is written once in a while,
 /// with the count of what was left out.
-public final class DiagnosticLog: Onlooker {
+public final class DiagnosticLog: RedactedSink {
     /// A message is not written again within this time.
     public static let quiet = Interval.seconds(10)
     /// Messages whose last time is known. The oldest is forgotten for a further one.

@@ -15,7 +15,7 @@ public final class InputHost {
     /// The commands socket.
     private let server: CommandServer
     /// What the process may write to from the first turn on.
-    private let seal: Seal
+    private let sandbox: ServiceSandbox
 
     /// The bytes that the kernel has for a socket's path, without those of the name under which it
     /// is made.
@@ -30,7 +30,7 @@ public final class InputHost {
         let socket = settings.configuration.clients.socket ?? CommandProtocol.defaultPath
         let rules = try settings.rules()
         let access: UnixListener.Access = options.isForGroup ? .group : .user
-        let handed = try HandedSocket.take(for: socket)
+        let handed = try ActivationSocket.take(for: socket)
         // Before a folder and a lock are made for it.
         guard handed != nil || socket.utf8.count <= Self.longestPath else {
             throw .socket(SystemError("bind", errno: ENAMETOOLONG, subject: socket))
@@ -44,14 +44,15 @@ public final class InputHost {
                 path: socket, access: access, handedOver: handed, program: "remote-inputd",
                 version: ProgramVersion.current, loop: ports.loop, owner: owner)
             ports.add(server, owner: owner)
-            seal = Seal([isOurs ? socket : nil, options.buttonSocket].compactMap { $0 })
+            sandbox = ServiceSandbox(
+                [isOurs ? socket : nil, options.buttonSocket].compactMap { $0 })
         } catch {
             if error.errno == EADDRINUSE { throw .alreadyRunning(path: socket) }
             let calls = ["mkdir", "bind", "open", "listen"]
             throw calls.contains("\(error.call)") ? .socket(error) : .system(error)
         }
         ports.add(server)
-        ports.add(ServerOnlooker(server))
+        ports.add(ServerRedactedSink(server))
         server.situation = { [unowned ports] in ports.situation() }
         server.keepPast(options.past)
         let log = DiagnosticLog(isVerbose: settings.configuration.keeping.isVerbose ?? false)
@@ -105,7 +106,7 @@ public final class InputHost {
         if let watchdog = ManagerWatchdog() { ports.add(watchdog, owner: ports.claimOwner()) }
         // Programs of `run` are the user's own, and need what the user may do.
         guard !runtime.core.normalizer.allowsPrograms else { return }
-        if let failure = seal.close() {
+        if let failure = sandbox.close() {
             ports.report(failure)
         } else {
             ports.forbidPrograms()

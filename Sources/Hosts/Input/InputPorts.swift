@@ -59,7 +59,7 @@ public final class InputPorts: Ports {
         sources.add(source, owner: owner)
     }
 
-    /// Adds something that acts, or an `Onlooker`, which is shown what may be shown.
+    /// Adds something that acts, or an `RedactedSink`, which is shown what may be shown.
     public func add(_ sink: any OutputSink) {
         outputs.add(sink)
     }
@@ -70,7 +70,7 @@ public final class InputPorts: Ports {
         sources.remove(source)
     }
 
-    /// Removes a sink or an onlooker at once.
+    /// Removes a sink or a redacted sink at once.
     public func remove(_ sink: any OutputSink) {
         outputs.remove(sink)
     }
@@ -103,8 +103,8 @@ public final class InputPorts: Ports {
     /// The keymaps in force.
     var keymaps: [KeymapSource] { present.keymaps }
 
-    /// Reports to the onlookers which devices have come, or are read in another way, before they
-    /// are shown what these do. `summary` is the core's, which has taken this turn's inputs.
+    /// Reports to the redacted sinks which devices have come, or are read in another way, before
+    /// they are shown what these do. `summary` is the core's, which has taken this turn's inputs.
     public func expect<Core>(_ core: Core, _ summary: (Core, DeviceID) -> DeviceSummary?) {
         outputs.expect(present.takeChanged { summary(core, $0) })
     }
@@ -219,9 +219,9 @@ public final class InputPorts: Ports {
         if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
     }
 
-    /// Shows the onlookers what may be shown of a turn.
-    public func show(_ sight: Sight) {
-        outputs.show(sight)
+    /// Shows the redacted sinks what may be shown of a turn.
+    public func show(_ redacted: RedactedTurn) {
+        outputs.show(redacted)
     }
 
     public func perform(_ outputs: Span<TimedOutput>) {

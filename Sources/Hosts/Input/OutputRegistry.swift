@@ -2,32 +2,32 @@
 
 internal import RemoteModel
 
-/// Where the outputs of one loop go: sinks, which act, and onlookers, which are shown what may be
-/// shown.
+/// Where the outputs of one loop go: sinks, which act, and redacted sinks, which are shown what may
+/// be shown.
 ///
 /// A class, as a sink that performs something may add or remove others.
 final class OutputRegistry {
     private var sinks: [any OutputSink] = []
     private var observers: [any InputObserver] = []
-    private var onlookers: [any Onlooker] = []
-    /// Diagnostics of the sources, for the onlookers of this turn.
+    private var redactedSinks: [any RedactedSink] = []
+    /// Diagnostics of the sources, for the redacted sinks of this turn.
     private var reported: [TimedOutput] = []
 
-    /// Adds a sink, or an onlooker. Each is called in the order of adding.
+    /// Adds a sink, or a redacted sink. Each is called in the order of adding.
     func add(_ sink: any OutputSink) {
-        if let onlooker = sink as? any Onlooker {
-            onlookers.append(onlooker)
+        if let redactedSink = sink as? any RedactedSink {
+            redactedSinks.append(redactedSink)
         } else {
             sinks.append(sink)
             if let observer = sink as? any InputObserver { observers.append(observer) }
         }
     }
 
-    /// Removes a sink or an onlooker.
+    /// Removes a sink or a redacted sink.
     func remove(_ sink: any OutputSink) {
         sinks.removeAll { $0 === sink }
         observers.removeAll { $0 === sink }
-        onlookers.removeAll { $0 === sink }
+        redactedSinks.removeAll { $0 === sink }
     }
 
     /// The inputs that the core takes next, in order, and what the sources have reported.
@@ -42,17 +42,17 @@ final class OutputRegistry {
 
     /// Devices have come, or are read in another way.
     func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)]) {
-        for onlooker in onlookers { onlooker.expect(devices) }
+        for redactedSink in redactedSinks { redactedSink.expect(devices) }
     }
 
     /// What may be shown of a turn, before anything of it is performed.
-    func show(_ sight: Sight) {
-        let outputs = sight.outputs.span
+    func show(_ redacted: RedactedTurn) {
+        let outputs = redacted.outputs.span
         let reported = reported
-        for onlooker in onlookers {
-            onlooker.observe(sight.inputs)
-            if !reported.isEmpty { onlooker.look(at: reported.span) }
-            onlooker.look(at: outputs)
+        for redactedSink in redactedSinks {
+            redactedSink.observe(redacted.inputs)
+            if !reported.isEmpty { redactedSink.look(at: reported.span) }
+            redactedSink.look(at: outputs)
         }
         if !reported.isEmpty { self.reported.removeAll() }
     }
@@ -82,13 +82,13 @@ final class OutputRegistry {
     /// For everybody, between two turns.
     func report(_ output: TimedOutput) {
         let outputs = [output]
-        for onlooker in onlookers { onlooker.look(at: outputs.span) }
+        for redactedSink in redactedSinks { redactedSink.look(at: outputs.span) }
         perform(outputs.span)
     }
 
     /// The turn is over.
     func flush() {
-        for onlooker in onlookers { onlooker.flush() }
+        for redactedSink in redactedSinks { redactedSink.flush() }
         let sinks = sinks
         let span = sinks.span
         for index in span.indices { span[index].flush() }

@@ -24,8 +24,8 @@ public protocol InputObserver: AnyObject {
 }
 
 /// Something that only shows what goes in and out: a recorder, a log, what a client watches. It is
-/// given no more than a `Sight` holds, once a turn, before anything is performed.
-public protocol Onlooker: OutputSink, InputObserver {
+/// given no more than a `RedactedTurn` holds, once a turn, before anything is performed.
+public protocol RedactedSink: OutputSink, InputObserver {
     /// Devices that came or changed in this turn, before its inputs are shown. With each the
     /// description of one of its nodes.
     func expect(_ devices: [(summary: DeviceSummary, description: DeviceDescription)])
@@ -34,7 +34,7 @@ public protocol Onlooker: OutputSink, InputObserver {
     func look(at outputs: Span<TimedOutput>)
 }
 
-extension Onlooker {
+extension RedactedSink {
     public func observe(_ inputs: [TimedInput]) {}
 
     public func look(at outputs: Span<TimedOutput>) {

@@ -58,7 +58,7 @@ public final class ProgramRunner: InputSource, OutputSink {
         self.nextLook = children.contains { $0.watch == nil } ? now + Self.period : nil
     }
 
-    /// The process has given up starting programs (`Seal`).
+    /// The process has given up starting programs (`ServiceSandbox`).
     var isSealed = false
 
     public var kinds: OutputKinds { .run }
@@ -68,19 +68,19 @@ public final class ProgramRunner: InputSource, OutputSink {
             return
         }
         guard !isSealed else {
-            return complain(
+            return reportFault(
                 name, "no keymap allowed programs when the service started",
                 advice: "restart it: systemctl --user restart remote-inputd")
         }
         guard children.count < Self.limit else {
-            return complain(
+            return reportFault(
                 name, "\(Self.limit) programs run already", advice: "wait until one of them ends")
         }
         var process: CInt = 0
         let error = Self.start(words, &process)
         guard error == 0 else {
             let reason = String(cString: strerror(error))
-            return complain(name, reason, advice: Self.advice(error))
+            return reportFault(name, reason, advice: Self.advice(error))
         }
         children.append(Child(name: name, process: process, watch: watch(name, process)))
     }
@@ -130,7 +130,7 @@ public final class ProgramRunner: InputSource, OutputSink {
     }
 
     /// Reports a program that was not run.
-    private func complain(_ name: String, _ why: String, advice: String) {
+    private func reportFault(_ name: String, _ why: String, advice: String) {
         pending.append(
             Diagnostic(
                 .warning, .configuration, "'\(name)' was not run: \(why)",

@@ -6,9 +6,9 @@ public import RemoteModel
 internal import RemoteTrace
 
 /// Writes what goes in and out as a trace (docs/trace-format.md), without what is private. It gets
-/// what a `Sight` holds, so what is typed never reaches it. It has nothing to read: it is a source
-/// only to report that writing has failed.
-public final class Recorder: InputSource, Onlooker {
+/// what a `RedactedTurn` holds, so what is typed never reaches it. It has nothing to read: it is a
+/// source only to report that writing has failed.
+public final class Recorder: InputSource, RedactedSink {
     /// The trace.
     private let file: OwnedDescriptor
     private let path: String

@@ -17,7 +17,7 @@ public struct ServiceFiles {
     /// All that is wrong with them, each with its place.
     public private(set) var faults: [Diagnostic] = []
     /// A line for each of them with which nothing is wrong.
-    public private(set) var praise: [Printable] = []
+    public private(set) var confirmations: [Printable] = []
 
     /// The name of each of them.
     public static let name = "remote-inputd.toml"
@@ -54,7 +54,7 @@ public struct ServiceFiles {
         faults += text.faults
         guard text.faults.isEmpty else { return }
         let count = form.fields(of: known).count
-        praise.append("\(path): \(count) \(count == 1 ? "setting" : "settings"): fine")
+        confirmations.append("\(path): \(count) \(count == 1 ? "setting" : "settings"): fine")
     }
 
     /// Why a file cannot be read.

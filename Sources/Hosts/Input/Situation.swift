@@ -7,7 +7,8 @@ internal import RemoteModel
 /// are.
 struct Situation {
     private var attached: [(id: DeviceID, description: DeviceDescription)] = []
-    /// Nodes of devices that the onlookers do not know yet, or that may be read in another way.
+    /// Nodes of devices that the redacted sinks do not know yet, or that may be read in another
+    /// way.
     private var changed: [DeviceID] = []
     private(set) var keymaps: [KeymapSource] = []
 

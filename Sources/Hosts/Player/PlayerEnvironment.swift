@@ -75,7 +75,7 @@ enum PlayerEnvironment {
         player.output = output
         player.window.isFullScreen = options.window.isFullScreen
         player.window.waitsForDisplay =
-            options.window.matchesFrameRate && DisplayDesk.serves(output)
+            options.window.matchesFrameRate && DisplayRateMatcher.serves(output)
         player.audience = MediaAudience(
             languages: options.playback.languages, words: options.playback.words,
             seesPreviews: options.overlay.isDrawn && output.hasPicture)

@@ -117,40 +117,40 @@ extension PlayerHost {
         ports.remove(gone as any OutputSink)
     }
 
-    /// The desk at which programs and the desktop ask.
-    private func makeDesk() -> ProgramDesk {
+    /// What performs the requests of programs and of the desktop.
+    private func makeRequestHandler() -> ProgramRequestHandler {
         let rules = QueueEdit.Rules(
             languages: options.playback.languages, opensEverything: options.sources.isUnsafe)
-        let desk = ProgramDesk(
+        let handler = ProgramRequestHandler(
             source, rules, FolderSequel(options), show: { [unowned self] in show($0, until: $1) },
             warn: { [unowned self] in warn($0, of: $1) })
-        recollection.pages?.desk = desk
-        desktop.serve(desk) { [unowned self] in
+        recollection.pages?.handler = handler
+        desktop.serve(handler) { [unowned self] in
             socket?.server.programs?.dispossess("the desktop has opened something else")
         }
-        return desk
+        return handler
     }
 
     /// Takes commands of other programs. Another player may do so already, or there may be no
     /// folder for it: remotes work all the same.
     func listen() {
         guard socket == nil else { return }
-        let desk = desktop.desk ?? makeDesk()
+        let handler = desktop.handler ?? makeRequestHandler()
         let owner = ports.claimOwner()
         for path in CommandProtocol.playerPaths where socket == nil {
             let server = try? CommandServer(
                 path: path, program: "remote-player", version: ProgramVersion.current,
                 isPlayer: true, loop: ports.loop, owner: owner)
-            socket = server.map { PlayerSocket($0, desk) }
+            socket = server.map { PlayerSocket($0, handler) }
         }
         guard let socket else { return ports.giveBack(owner) }
         let server = socket.server
         ports.add(server, owner: owner)
         ports.add(server)
-        ports.add(socket.onlooker)
+        ports.add(socket.redactedSink)
         if let programs = server.programs {
             programs.rules = options.sources.programs
-            desk.serve(programs)
+            handler.serve(programs)
         }
         ports.add(socket.counter)
         server.ownStatistics = { [unowned self, counter = socket.counter] in

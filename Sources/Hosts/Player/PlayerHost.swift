@@ -74,7 +74,7 @@ public final class PlayerHost {
             loop: ports.loop, owner: busOwner, device: .desktop,
             program: PlayerEnvironment.program(output))
         desktop = PlayerDesktop(
-            mediaBus, source, LookDesk(options.overlay, memory?.evening),
+            mediaBus, source, AppearanceForwarder(options.overlay, memory?.evening),
             languages: options.playback.languages)
         var core = PlayerCore(configuration: options.playback)
         core.isWatched = true
@@ -84,8 +84,8 @@ public final class PlayerHost {
         ports.add(source)
         recollection.add(to: ports, owner: memoryOwner)
         display.addReaders(recollection.pages)
-        try options.begin.passcode.map { try PasscodeDesk.add($0, to: ports) }
-        try TouchDesk.add(to: ports) { [unowned self] in remotePast }
+        try options.begin.passcode.map { try PasscodeChecker.add($0, to: ports) }
+        try TouchExplainer.add(to: ports) { [unowned self] in remotePast }
         ports.add(mediaBus, owner: busOwner)
         ports.add(desktop.look)
         desktop.matchFrameRate(options.window, output, ports) { [unowned self] in show($0) }
@@ -121,7 +121,8 @@ public final class PlayerHost {
     /// Programs get the end as an event, whatever it came by.
     private func close() {
         guard let server = socket?.server else { return }
-        let leaver = runtime.core.session.leaver ?? (source.player.isClosed ? Asker(.window) : nil)
+        let leaver =
+            runtime.core.session.leaver ?? (source.player.isClosed ? Requester(.window) : nil)
         server.programs?.close(by: leaver, at: ports.now)
         server.flush()
     }
@@ -172,7 +173,7 @@ public final class PlayerHost {
         let isHeld = socket?.server.programs?.isHeld ?? false
         desktop.publish(runtime.core.session, isHeld: isHeld, at: now)
         guard let socket, let programs = socket.server.programs else { return }
-        socket.desk.publish(
+        socket.handler.publish(
             runtime.core.session, isLayerReady: display.isLayerReady, to: programs, at: now)
         socket.server.flush()
     }

@@ -64,7 +64,7 @@ public struct LearningDialogue: Sendable {
     private let isShort: Bool
     private var state = State.asking(0)
     /// Makes presses of the inputs, and knows which device is the remote.
-    private var ear = LearningEar()
+    private var detector = PressDetector()
     private var taught: LearningRemote
     /// What was typed and may yet turn out to be the remote's.
     private var typed: [(answer: LearningAnswer, time: Timestamp)] = []
@@ -91,7 +91,7 @@ public struct LearningDialogue: Sendable {
     /// The nodes that are best kept from other programs for the rest of the lesson. A keyboard is
     /// not: a person may type the answers on it.
     public var grabs: [DeviceID] {
-        let nodes = taught.nodes.compactMap { ear.node($0)?.description }
+        let nodes = taught.nodes.compactMap { detector.node($0)?.description }
         return GrabPolicy.usual(for: nodes) == .never ? [] : taught.nodes
     }
 
@@ -116,7 +116,7 @@ public struct LearningDialogue: Sendable {
     public mutating func begin(into lines: inout [String]) {
         lines.append("Press the buttons of the remote as they are asked for.")
         lines.append("On your keyboard: s skips one, b goes back, q ends the questions.")
-        if !ear.nodes.contains(where: { taught.isWanted($0.description) }) {
+        if !detector.nodes.contains(where: { taught.isWanted($0.description) }) {
             lines.append(
                 "None is seen yet: 'remote-monitor devices' lists those that may not be read.")
         }
@@ -154,7 +154,7 @@ public struct LearningDialogue: Sendable {
     /// more.
     private mutating func goBack(to index: Int, into lines: inout [String]) {
         lessons.removeAll { $0.control == controls[index] }
-        if lessons.isEmpty, taught.isKeyboard(ear), let keyboard = remote.first {
+        if lessons.isEmpty, taught.isKeyboard(detector), let keyboard = remote.first {
             taught.forget()
             lines.append("  \(keyboard.name) does not count any more; --device makes it")
         }
@@ -167,15 +167,15 @@ public struct LearningDialogue: Sendable {
     /// An input of any device. Those of other devices than the remote are ignored.
     public mutating func handle(_ timed: TimedInput, into lines: inout [String]) {
         advance(to: timed.time, into: &lines)
-        let sounds = ear.receive(timed)
+        let edges = detector.receive(timed)
         switch timed.input {
-        case .attached(let id, _): taught.attach(id, ear)
+        case .attached(let id, _): taught.attach(id, detector)
         case .detached(let id): taught.detach(id)
         case .event, .button, .stalled, .keymaps, .context, .command, .fact: break
         }
-        for sound in sounds where taught.isMeant(sound, ear) {
-            take(sound, at: timed.time, into: &lines)
-            taught.note(sound, at: timed.time)
+        for edge in edges where taught.isMeant(edge, detector) {
+            take(edge, at: timed.time, into: &lines)
+            taught.note(edge, at: timed.time)
         }
     }
 
@@ -200,22 +200,22 @@ public struct LearningDialogue: Sendable {
 
     /// The remote reports an edge of a button.
     private mutating func take(
-        _ sound: LearningEar.Sound, at time: Timestamp, into lines: inout [String]
+        _ edge: PressDetector.ButtonEdge, at time: Timestamp, into lines: inout [String]
     ) {
-        switch (state, sound.edge) {
+        switch (state, edge.edge) {
         case (.asking(let index), .press):
-            if let known = lessons.first(where: { $0.source == sound.source }) {
+            if let known = lessons.first(where: { $0.source == edge.source }) {
                 lines.append(
-                    "  \(sound.source.text) is \(known.control.name) already: another one, or s")
+                    "  \(edge.source.text) is \(known.control.name) already: another one, or s")
                 return
             }
-            learn(sound.device, into: &lines)
-            lines.append("  received \(sound.source.text); press it again")
-            state = .confirming(index, sound.source)
+            learn(edge.device, into: &lines)
+            lines.append("  received \(edge.source.text); press it again")
+            state = .confirming(index, edge.source)
         case (.confirming(let index, let source), .press):
-            guard sound.source == source else {
+            guard edge.source == source else {
                 lines.append(
-                    "  that was \(sound.source.text), and before \(source.text): once more")
+                    "  that was \(edge.source.text), and before \(source.text): once more")
                 state = .asking(index)
                 return
             }
@@ -227,21 +227,21 @@ public struct LearningDialogue: Sendable {
                 go(to: index + 1, into: &lines)
             }
         case (.holding(let index, let since, let repeats), let edge):
-            hold(index, since, repeats, edge, sound, at: time, into: &lines)
+            hold(index, since, repeats, edge, edge, at: time, into: &lines)
         case (.trying, .press):
-            let known = lessons.first { $0.source == sound.source }
+            let known = lessons.first { $0.source == edge.source }
             lines.append(
-                "  \(sound.source.text): \(known?.control.name ?? "nothing that was learned")")
+                "  \(edge.source.text): \(known?.control.name ?? "nothing that was learned")")
         case (.asking, _), (.confirming, _), (.trying, _), (.finished, _): break
         }
     }
 
     /// The same while a button is to be held.
     private mutating func hold(
-        _ index: Int, _ since: Timestamp?, _ repeats: Int, _ edge: LearningEar.Edge,
-        _ sound: LearningEar.Sound, at time: Timestamp, into lines: inout [String]
+        _ index: Int, _ since: Timestamp?, _ repeats: Int, _ edge: PressDetector.Edge,
+        _ edge: PressDetector.ButtonEdge, at time: Timestamp, into lines: inout [String]
     ) {
-        guard lessons.last?.source == sound.source else { return }
+        guard lessons.last?.source == edge.source else { return }
         switch (edge, since) {
         case (.press, nil), (.again, nil):
             lastPress = time
@@ -272,8 +272,8 @@ public struct LearningDialogue: Sendable {
 
     /// A device was used. The first is the remote, which is named.
     private mutating func learn(_ device: DeviceID, into lines: inout [String]) {
-        guard taught.use(device, ear), let description = remote.first else { return }
-        let isTypedOn = taught.isKeyboard(ear)
+        guard taught.use(device, detector), let description = remote.first else { return }
+        let isTypedOn = taught.isKeyboard(detector)
         lines.append(
             "  this is \(description.name)\(isTypedOn ? "; if you type on it, press b" : "")")
         if !description.protocols.isEmpty {

@@ -32,8 +32,8 @@ struct LearningRemote: Sendable {
     var isKnown: Bool { !used.isEmpty }
 
     /// Whether it may be a keyboard, on which the answers are typed, too.
-    func isKeyboard(_ ear: LearningEar) -> Bool {
-        nodes.contains { ear.node($0)?.role == .keyboard }
+    func isKeyboard(_ detector: PressDetector) -> Bool {
+        nodes.contains { detector.node($0)?.role == .keyboard }
     }
 
     /// Whether the device may be the remote by its name or path.
@@ -44,14 +44,14 @@ struct LearningRemote: Sendable {
     }
 
     /// Whether a press counts.
-    func isMeant(_ sound: LearningEar.Sound, _ ear: LearningEar) -> Bool {
-        guard let node = ear.node(sound.device) else { return false }
-        if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = sound.source,
+    func isMeant(_ edge: PressDetector.ButtonEdge, _ detector: PressDetector) -> Bool {
+        guard let node = detector.node(edge.device) else { return false }
+        if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = edge.source,
             Self.isForTerminals(code)
         {
             return false
         }
-        if isKnown { return nodes.contains(sound.device) }
+        if isKnown { return nodes.contains(edge.device) }
         return isWanted(node.description) && !ignored.contains(node.description)
     }
 
@@ -66,16 +66,16 @@ struct LearningRemote: Sendable {
     }
 
     /// A node that counts was used. True when it is the first.
-    mutating func use(_ device: DeviceID, _ ear: LearningEar) -> Bool {
-        guard let description = ear.node(device)?.description else { return false }
+    mutating func use(_ device: DeviceID, _ detector: PressDetector) -> Bool {
+        guard let description = detector.node(device)?.description else { return false }
         let isFirst = used.isEmpty
         if !used.contains(description) { used.append(description) }
-        if isFirst { nodes = ear.nodes.filter { isPart($0, device) }.map(\.id) }
+        if isFirst { nodes = detector.nodes.filter { isPart($0, device) }.map(\.id) }
         return isFirst
     }
 
     /// Whether a node belongs to the remote.
-    private func isPart(_ node: LearningEar.Node, _ device: DeviceID) -> Bool {
+    private func isPart(_ node: PressDetector.Node, _ device: DeviceID) -> Bool {
         node.id == device || DeviceGrouping.belongs(node.description, to: used)
     }
 
@@ -89,8 +89,8 @@ struct LearningRemote: Sendable {
     }
 
     /// A device came. It may be one more node of the remote, or the remote that is there again.
-    mutating func attach(_ device: DeviceID, _ ear: LearningEar) {
-        guard isKnown, let node = ear.node(device) else { return }
+    mutating func attach(_ device: DeviceID, _ detector: PressDetector) {
+        guard isKnown, let node = detector.node(device) else { return }
         let isAgain = used.contains {
             $0.source == node.description.source && $0.name == node.description.name
                 && $0.vendor == node.description.vendor && $0.product == node.description.product
@@ -108,12 +108,12 @@ struct LearningRemote: Sendable {
     // MARK: What it types
 
     /// Takes note of a key that also reaches the terminal, unless the remote is kept from it.
-    mutating func note(_ sound: LearningEar.Sound, at time: Timestamp) {
+    mutating func note(_ edge: PressDetector.ButtonEdge, at time: Timestamp) {
         // Keys of keyboards; buttons of mice and controllers, which come after them, type nothing.
-        guard case .button(.event(let code)) = sound.source, code.code < 0x100 else { return }
+        guard case .button(.event(let code)) = edge.source, code.code < 0x100 else { return }
         lastKey = time
         keysDown.removeAll { $0 == code }
-        if sound.edge != .release { keysDown.append(code) }
+        if edge.edge != .release { keysDown.append(code) }
     }
 
     /// Whether what was typed at that time may have been typed by the remote.

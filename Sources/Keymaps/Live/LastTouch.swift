@@ -86,7 +86,7 @@ public struct LastTouch: Sendable {
             let (sentences, miss) = explanation.refusal(of: place, isArmed: isArmed)
             return (sentences, miss.flatMap(label), miss?.reach)
         }
-        let made = outcome.isTouch ? MeantGesture.made(outcome) : []
+        let made = outcome.isTouch ? LabelledGesture.made(outcome) : []
         let nearest = outcome.isTouch ? explanation.nearest(of: place) : nil
         let miss = nearest.flatMap { made.contains($0.gesture) ? nil : $0 }
         return (
@@ -96,7 +96,7 @@ public struct LastTouch: Sendable {
 
     /// nil for what no label names.
     private static func label(_ miss: NearMiss) -> String? {
-        MeantGesture(words: miss.gesture)?.words
+        LabelledGesture(words: miss.gesture)?.words
     }
 
     // MARK: What is drawn

@@ -60,13 +60,13 @@ extension RecordedRun {
 extension TouchOutcome {
     /// It is what another one of which nothing came nearly was.
     fileprivate func isNearly(_ other: TouchOutcome) -> Bool {
-        let made = MeantGesture.made(self)
+        let made = LabelledGesture.made(self)
         return !isInVain && other.misses.contains { $0.isMade(made) }
     }
 
     /// The gestures of which something came. Commands are not compared: which one a gesture gives
     /// depends on the touches before it.
-    fileprivate var made: [String] { isInVain ? [] : MeantGesture.made(self) }
+    fileprivate var made: [String] { isInVain ? [] : LabelledGesture.made(self) }
 
     /// A finger that lay hardly longer than in a tap: it showed hints and did nothing else.
     fileprivate var isSlowTap: Bool {

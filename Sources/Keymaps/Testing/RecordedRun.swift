@@ -87,14 +87,14 @@ public struct RecordedRun: Sendable {
     }
 
     /// What was meant by a touch that began at that time; nil where nobody said it.
-    func meant(at time: Timestamp) -> MeantGesture? {
+    func meant(at time: Timestamp) -> LabelledGesture? {
         let label = labels.last { ($0.time ?? .zero) < time || $0.time == nil }
-        return label.flatMap { MeantGesture(words: $0.text) }
+        return label.flatMap { LabelledGesture(words: $0.text) }
     }
 
     /// The labels that mean nothing that is known here.
     public var unknownLabels: [TraceLabel] {
-        labels.filter { MeantGesture(words: $0.text) == nil }
+        labels.filter { LabelledGesture(words: $0.text) == nil }
     }
 
     /// Somebody said what was meant.
@@ -126,7 +126,7 @@ extension Explanation {
                 let outcome = tried.first(where: {
                     $0.device == miss.device && $0.time == miss.time
                 }),
-                miss.isMade(MeantGesture.made(outcome))
+                miss.isMade(LabelledGesture.made(outcome))
             else { continue }
             confirm(miss)
         }

@@ -50,7 +50,7 @@ public struct ScriptedDevice: Sendable {
     /// When a finger moved last.
     public var lastMove: Timestamp?
     /// Events are lost.
-    public var isDeaf = false
+    public var dropsEvents = false
     /// What it holds now, and what was last reported.
     private var state = State()
     private var sent = State()
@@ -149,13 +149,13 @@ public struct ScriptedDevice: Sendable {
 
     /// The kernel's buffer ran over, and what is read next is how things are now.
     public mutating func resync() {
-        isDeaf = false
+        dropsEvents = false
         isDropped = true
     }
 
     /// The events of a frame with all that changed, or none.
     public mutating func takeEvents() -> [InputEvent] {
-        guard !isDeaf else { return [] }
+        guard !dropsEvents else { return [] }
         var events: [InputEvent] = []
         if pads.isEmpty {
             for index in state.slots.indices { appendSlot(index, into: &events) }

@@ -36,7 +36,7 @@ public struct ThresholdTuning: Sendable {
     /// One touch or press, as it is compared.
     private struct Touch {
         var key: String
-        var meant: MeantGesture?
+        var meant: LabelledGesture?
         var isRight: Bool
         var made: [String]
         var commands: Int
@@ -51,7 +51,7 @@ public struct ThresholdTuning: Sendable {
                 return Touch(
                     key: "\(index) \(outcome.device.rawValue) \(outcome.time)", meant: meant,
                     isRight: meant?.isRight(outcome) ?? false,
-                    made: MeantGesture.made(outcome), commands: outcome.commands.count,
+                    made: LabelledGesture.made(outcome), commands: outcome.commands.count,
                     misses: outcome.misses)
             }
         }

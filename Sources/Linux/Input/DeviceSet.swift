@@ -328,7 +328,7 @@ public final class DeviceSet {
         diagnostics += unread.take(beside: devices.map(\.description))
     }
 
-    /// Complains about a device, once.
+    /// Reports a device, once.
     private func refuse(
         _ identity: String, _ diagnostic: Diagnostic, _ diagnostics: inout [Diagnostic]
     ) {

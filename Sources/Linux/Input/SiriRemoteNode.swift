@@ -62,7 +62,7 @@ final class SiriRemoteNode: InputNode {
             bluezEvents = bluez.events
             watch(bluez.descriptor, for: bluezEvents)
         } catch {
-            if !dropped.isEmpty { complain("BlueZ cannot be asked (\(error.text))") }
+            if !dropped.isEmpty { reportFault("BlueZ cannot be asked (\(error.text))") }
         }
     }
 
@@ -77,7 +77,7 @@ final class SiriRemoteNode: InputNode {
     }
 
     /// Reports why its touches or buttons do not come.
-    private func complain(_ reason: String) {
+    private func reportFault(_ reason: String) {
         diagnostics.append(model.fault(of: description.name, because: reason))
     }
 
@@ -161,7 +161,7 @@ final class SiriRemoteNode: InputNode {
                 activate(asks: false)
                 wake(at: time, into: &inputs)
             case .asleep: sleep(at: time, into: &inputs)
-            case .unreachable(let reason): complain(reason)
+            case .unreachable(let reason): reportFault(reason)
             }
         }
         changes.removeAll(keepingCapacity: true)

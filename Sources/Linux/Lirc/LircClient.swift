@@ -244,11 +244,11 @@ public final class LircClient {
                 switch connection?.parser.handle(bytes) {
                 case .button(let button):
                     press(button, at: time, into: &inputs, diagnostics: &diagnostics)
-                case .rubbish: complain("a line that is not a button", &diagnostics)
+                case .rubbish: reportFault("a line that is not a button", &diagnostics)
                 case .packet, nil: break
                 }
             case .tooLong:
-                complain("a line of more than \(Self.lineLimit) bytes", &diagnostics)
+                reportFault("a line of more than \(Self.lineLimit) bytes", &diagnostics)
             }
         }
     }
@@ -298,7 +298,7 @@ public final class LircClient {
     }
 
     /// Says what is wrong with lircd's lines, once for each connection.
-    private func complain(_ what: String, _ diagnostics: inout [Diagnostic]) {
+    private func reportFault(_ what: String, _ diagnostics: inout [Diagnostic]) {
         guard connection?.saidRubbish == false else { return }
         connection?.saidRubbish = true
         diagnostics.append(

@@ -11,7 +11,7 @@ final class MemoryWorker: Sendable {
     /// Looks for files: one on a network share that is dead holds up nothing else.
     private let files = DispatchQueue(label: "memory files")
     private let describe: @Sendable (inout RecentFilm) -> Void
-    private let desk: Mutex<MemoryDesk>
+    private let tasks: Mutex<MemoryTasks>
     private let box: Mutex<Box>
 
     /// What the loop takes.
@@ -31,15 +31,15 @@ final class MemoryWorker: Sendable {
         describe: @escaping @Sendable (inout RecentFilm) -> Void, signal: WakeupSignal
     ) {
         self.describe = describe
-        desk = Mutex(MemoryDesk(folder: folder, clock: clock))
+        tasks = Mutex(MemoryTasks(folder: folder, clock: clock))
         box = Mutex(Box(signal: signal))
     }
 
     /// Does something on the queue, and hands over what came of it.
-    func perform(_ body: @escaping @Sendable (inout MemoryDesk) -> Void) {
+    func perform(_ body: @escaping @Sendable (inout MemoryTasks) -> Void) {
         queue.async { [self] in
             handOver(
-                desk.withLock {
+                tasks.withLock {
                     body(&$0); return $0.takeResults()
                 })
         }
@@ -54,7 +54,7 @@ final class MemoryWorker: Sendable {
         }
         guard isFirst else { return }
         queue.async { [self] in
-            let (entries, results) = desk.withLock { ($0.recent(), $0.takeResults()) }
+            let (entries, results) = tasks.withLock { ($0.recent(), $0.takeResults()) }
             handOver(results)
             files.async { [self] in
                 let films = RecentFilm.present(of: entries, describe)
@@ -69,12 +69,12 @@ final class MemoryWorker: Sendable {
 
     /// Does something on the queue and waits for it; nil where it takes longer.
     func wait<Result: Sendable>(
-        within limit: Interval, _ body: @escaping @Sendable (inout MemoryDesk) -> Result
+        within limit: Interval, _ body: @escaping @Sendable (inout MemoryTasks) -> Result
     ) -> Result? {
         let done = DispatchSemaphore(value: 0)
         let result = Holder<Result>()
         queue.async { [self] in
-            let (value, results) = desk.withLock { (body(&$0), $0.takeResults()) }
+            let (value, results) = tasks.withLock { (body(&$0), $0.takeResults()) }
             result.value.withLock { $0 = value }
             handOver(results)
             done.signal()
@@ -88,7 +88,7 @@ final class MemoryWorker: Sendable {
         let value = Mutex<Value?>(nil)
     }
 
-    private func handOver(_ results: MemoryDesk.Results) {
+    private func handOver(_ results: MemoryTasks.Results) {
         guard !results.answers.isEmpty || !results.diagnostics.isEmpty else { return }
         box.withLock { box in
             box.answers += results.answers

@@ -103,15 +103,15 @@ final class MpvLink {
                 .init("w", .integer(Int64(box.width))), .init("h", .integer(Int64(box.height))),
                 .init("stride", .integer(Int64(box.width * 4))),
             ], tag: tag)
-        if isTaken { handle.lent.add(pixels, for: tag) }
+        if isTaken { handle.inFlight.add(pixels, for: tag) }
         return isTaken
     }
 
     /// The numbers of the requests with that index for which mpv may still read pixels.
-    func unread(_ index: UInt8) -> [UInt64] { handle.lent.numbers(index) }
+    func unread(_ index: UInt8) -> [UInt64] { handle.inFlight.numbers(index) }
 
     /// mpv has read pixels, and those before with the same index.
-    func takeBack(_ tag: RequestTag) { handle.lent.takeBack(tag) }
+    func takeBack(_ tag: RequestTag) { handle.inFlight.takeBack(tag) }
 
     /// Sends a request, and reports where mpv is full or refuses it. `what` names it in the
     /// message.

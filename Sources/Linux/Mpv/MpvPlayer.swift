@@ -127,7 +127,7 @@ public final class MpvPlayer {
         drawing.show(frame, pictures: pictures)
     }
 
-    /// A size of `OverlayPicture` in pixels of the display; nil before there is a window.
+    /// A size of `OverlayLayout` in pixels of the display; nil before there is a window.
     public func pixels(width: Int, height: Int) -> (width: Int, height: Int)? {
         drawing.pixels(width: width, height: height)
     }

@@ -40,16 +40,16 @@ public struct PlayerQueue {
 
     /// A program makes a new list. `formers`: the place of each item in `latestItems`, or nil for a
     /// new one; `play`: the item to play, nil to go on with what plays; `isChosen`: it is the one
-    /// that the viewer chose of those that were proposed; `asker`: who made the list, nil for a
+    /// that the viewer chose of those that were proposed; `requester`: who made the list, nil for a
     /// program.
     public func offer(
         _ items: [MediaItem], formers: [Int?], play: Int? = nil, position: Seconds? = nil,
-        isPaused: Bool = false, isChosen: Bool = false, asker: Asker.Kind? = nil
+        isPaused: Bool = false, isChosen: Bool = false, requester: Requester.Kind? = nil
     ) {
         var change = change(
             items, formers: formers, play: play, position: position, isPaused: isPaused)
         change.isChosen = isChosen
-        change.asker = asker
+        change.requester = requester
         report(.queue(change))
     }
 

@@ -12,13 +12,13 @@ public protocol Machine {
     mutating func advance(to time: Timestamp, into outputs: inout [TimedOutput])
     /// When `advance` must next be called, or nil when time alone changes nothing.
     var deadline: Timestamp? { get }
-    /// Moves what of the inputs and outputs since the last call may be shown into `sight`, which is
-    /// empty, and keeps its memory for what comes next. Returns false for all of them, as of a
+    /// Moves what of the inputs and outputs since the last call may be shown into `redacted`, which
+    /// is empty, and keeps its memory for what comes next. Returns false for all of them, as of a
     /// machine that hides nothing.
-    mutating func takeSight(into sight: inout Sight) -> Bool
+    mutating func takeRedactedTurn(into redacted: inout RedactedTurn) -> Bool
 }
 
 extension Machine {
     /// A machine that hides nothing.
-    public mutating func takeSight(into sight: inout Sight) -> Bool { false }
+    public mutating func takeRedactedTurn(into redacted: inout RedactedTurn) -> Bool { false }
 }

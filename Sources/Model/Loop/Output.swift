@@ -12,7 +12,7 @@ public enum Output: Equatable, Sendable {
     indirect case context(ContextState)
     /// Something has happened that a program which gave the item wants to know, and who asked for
     /// it; nil for what comes by itself.
-    indirect case event(PlayerEvent, by: Asker?)
+    indirect case event(PlayerEvent, by: Requester?)
     /// A decision is left to the program that holds the player, if it answers in time.
     indirect case question(PlayerQuestion)
     /// Something is wrong, and what can be done about it.
@@ -38,13 +38,13 @@ public struct TimedOutput: Equatable, Sendable {
 ///
 /// It shows nothing but what its own inputs give: to run them through the core again gives its
 /// gestures and commands.
-public struct Sight: Equatable, Sendable {
+public struct RedactedTurn: Equatable, Sendable {
     /// The inputs that may be shown, in their order.
     public var inputs: [TimedInput]
     /// What came of them.
     public var outputs: [TimedOutput]
 
-    /// A sight of these.
+    /// A turn of these.
     public init(inputs: [TimedInput] = [], outputs: [TimedOutput] = []) {
         self.inputs = inputs
         self.outputs = outputs

@@ -80,21 +80,21 @@ extension PlayerFact: Record {
             Argument.seconds("position", "where that begins").optional,
             Argument.flag("paused", "that is paused when it comes"),
             Argument.flag("chosen", "that is what the viewer chose of several"),
-            Argument.word("by", Asker.Kind.self, "who made it, unless a program did").optional,
+            Argument.word("by", Requester.Kind.self, "who made it, unless a program did").optional,
             Argument.parts("item", QueueChange.Entry.self, "its place in the old list, if any"),
-            make: { number, play, position, isPaused, isChosen, asker, entries in
+            make: { number, play, position, isPaused, isChosen, requester, entries in
                 var change = QueueChange(number: number, entries: entries, play: play)
                 change.position = position
                 change.isPaused = isPaused
                 change.isChosen = isChosen
-                change.asker = asker
+                change.requester = requester
                 return .queue(change)
             },
             take: {
                 guard case .queue(let change) = $0 else { return nil }
                 return (
                     change.number, change.play, change.position, change.isPaused,
-                    change.isChosen, change.asker, change.entries
+                    change.isChosen, change.requester, change.entries
                 )
             }),
         known(.updated, "more is known of the item that plays") { .updated($0) },

@@ -35,7 +35,7 @@ public struct QueueChange: Hashable, Sendable {
     /// (`PlayerRequest.playProposed`), and not one that a program wants.
     public var isChosen = false
     /// Who made it; nil for a program, and for what the viewer chose.
-    public var asker: Asker.Kind?
+    public var requester: Requester.Kind?
 
     public init(number: Int, entries: [Entry], play: Int? = nil) {
         self.number = number

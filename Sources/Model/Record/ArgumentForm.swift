@@ -31,7 +31,7 @@ public struct ArgumentForm: Sendable {
     public internal(set) var absence = ""
     /// A gesture measured it, so that nobody can write it in a keymap.
     public internal(set) var isMeasured = false
-    /// It may be part of a passcode (behaviour.md A23), and is not shown to onlookers.
+    /// It may be part of a passcode (behaviour.md A23), and is not shown to redacted sinks.
     public internal(set) var isSecret = false
 
     /// A required argument.

@@ -114,7 +114,7 @@ extension PointerTarget.Part: NamedCase {
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }
 
-extension Asker.Kind: NamedCase {
+extension Requester.Kind: NamedCase {
     var name: String { rawValue }
     init?(name: some StringProtocol) { self.init(rawValue: String(name)) }
 }

@@ -34,7 +34,7 @@ public struct TransportWindow: Sendable {
     /// The place of the next packet in `bytes`.
     private var next = 0
     private var keyFrames: [KeyFrame] = []
-    private var tables = ProgrammeTables()
+    private var tables = ProgramTables()
     /// Bytes since the last packet.
     private var strayCount = 0
     /// These bytes are not a transport stream.

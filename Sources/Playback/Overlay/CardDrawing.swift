@@ -35,7 +35,7 @@ enum CardDrawing {
     }
 
     /// The offer of the next item (behaviour.md A22), beside the film, which the player shrinks to
-    /// `OverlayPicture.filmMargins`; of several, as a row of cards below it.
+    /// `OverlayLayout.filmMargins`; of several, as a row of cards below it.
     static func drawProposal(_ proposal: ProposalView, on canvas: inout Canvas) {
         if let cards = proposal.cards { return drawChoices(cards, of: proposal, on: &canvas) }
         _ = drawWords(of: proposal, beside: Layout.film, on: &canvas)

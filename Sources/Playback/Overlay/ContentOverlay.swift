@@ -27,7 +27,7 @@ public struct ContentOverlay: Hashable, Sendable {
         height = Self.size("PlayResY", in: lines)
     }
 
-    /// ASS events, as those of `OverlayPicture`.
+    /// ASS events, as those of `OverlayLayout`.
     public func events(
         in window: OverlayWindow, measure: any TextMeasure = EstimatedText()
     ) -> String {
@@ -45,7 +45,7 @@ public struct ContentOverlay: Hashable, Sendable {
     /// The `res_x` and `res_y` of the events.
     public func size(in window: OverlayWindow) -> (width: Int, height: Int) {
         guard !script.isEmpty else { return (window.width, window.height) }
-        return (width ?? OverlayPicture.width, height ?? OverlayPicture.height)
+        return (width ?? OverlayLayout.width, height ?? OverlayLayout.height)
     }
 
     /// The text of a line of events, which comes after nine commas.

@@ -140,7 +140,7 @@ enum LayerDrawing {
     private static let softness = 4
 }
 
-extension OverlayPicture {
+extension OverlayLayout {
     /// The largest size of a picture of a layer.
     public static func layerPicture(_ layer: LayerView) -> (width: Int, height: Int) {
         (LayerDrawing.safe.width, Int(layer.layer.height * Double(height)))

@@ -5,7 +5,7 @@
 /// together.
 enum Layout {
     /// The screen that everything is laid out on.
-    static let screen = Box(x: 0, y: 0, width: OverlayPicture.width, height: OverlayPicture.height)
+    static let screen = Box(x: 0, y: 0, width: OverlayLayout.width, height: OverlayLayout.height)
     /// Nothing that matters lies nearer to an edge: televisions cut edges off.
     static let margin = 90
 

@@ -18,7 +18,7 @@ public struct OverlayWindow: Hashable, Sendable {
 
     /// `width` and `height`: in pixels of the display; 0 when they are not known.
     public init(width: Int, height: Int) {
-        let (full, tall) = (OverlayPicture.width, OverlayPicture.height)
+        let (full, tall) = (OverlayLayout.width, OverlayLayout.height)
         guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
             self = .screen
             return
@@ -27,9 +27,9 @@ public struct OverlayWindow: Hashable, Sendable {
         self.height = max(tall, min(tall * Self.longest, full * height / width))
     }
 
-    private init() { (width, height) = (OverlayPicture.width, OverlayPicture.height) }
+    private init() { (width, height) = (OverlayLayout.width, OverlayLayout.height) }
 
     /// Where the screen begins.
-    var x: Int { (width - OverlayPicture.width) / 2 }
-    var y: Int { (height - OverlayPicture.height) / (height > width ? 1 : 2) }
+    var x: Int { (width - OverlayLayout.width) / 2 }
+    var y: Int { (height - OverlayLayout.height) / (height > width ? 1 : 2) }
 }

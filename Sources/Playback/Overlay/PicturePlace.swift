@@ -25,7 +25,7 @@ public struct PicturePlace: Hashable, Sendable {
     }
 }
 
-extension OverlayPicture {
+extension OverlayLayout {
     /// The place of the picture over the drawing of `events`, or nil.
     public static func picture(
         for view: PlayerView, in window: OverlayWindow = .screen,
@@ -58,7 +58,7 @@ extension OverlayPicture {
     public static let previewSize = (width: 480, height: 300)
 }
 
-extension OverlayPicture {
+extension OverlayLayout {
     /// The place of the logo of the channel that slides in, or nil.
     private static func logo(for view: PlayerView, in window: OverlayWindow) -> PicturePlace? {
         guard view.error == nil, view.passcode == nil, view.overlay == nil, view.info == nil,
@@ -165,7 +165,7 @@ extension Layout {
         _ picture: PictureView, of preview: PreviewView, _ measure: any TextMeasure
     ) -> Box {
         let (wide, high) = (max(1, picture.width), max(1, picture.height))
-        let most = OverlayPicture.previewSize
+        let most = OverlayLayout.previewSize
         let width = min(most.width, max(1, most.height * wide / high))
         let height = min(most.height, max(1, most.width * high / wide))
         let left = max(bar.x, min(bar.right - width, barX(preview.position) - width / 2))
@@ -186,7 +186,7 @@ extension Layout {
         guard let middle = Self.preview(preview, measure) else { return [] }
         return preview.neighbours.compactMap { neighbour in
             let (wide, high) = (max(1, neighbour.picture.width), max(1, neighbour.picture.height))
-            let most = OverlayPicture.previewSize
+            let most = OverlayLayout.previewSize
             let width = min(most.width, most.height * wide / high) / 6 * 3
             let height = min(most.height, most.width * high / wide) / 6 * 3
             let gap = 3 * previewFrame

@@ -53,9 +53,9 @@ public struct PlayerCore: Machine, Sendable {
         set { input.isWatched = newValue }
     }
 
-    /// See `InputCore.takeSight`.
-    public mutating func takeSight(into sight: inout Sight) -> Bool {
-        input.takeSight(into: &sight)
+    /// See `InputCore.takeRedactedTurn`.
+    public mutating func takeRedactedTurn(into redacted: inout RedactedTurn) -> Bool {
+        input.takeRedactedTurn(into: &redacted)
     }
 
     /// How a device is read, or nil for one that is not attached.

@@ -19,7 +19,7 @@ enum PlaybackAction: Equatable, Sendable {
     /// Something for the program that gave the item.
     case event(PlayerEvent)
     /// A question to the program that holds the player.
-    case ask(ProgramMatter)
+    case ask(QuestionSubject)
     /// What it was asked by that name is void.
     case dropQuestion(PlayerQuestionName)
     /// The viewer does something with the overlay of a program.

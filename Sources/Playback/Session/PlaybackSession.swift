@@ -45,7 +45,7 @@ public struct PlaybackSession: Machine, Sendable {
         swap(&outbox, &outputs)
         runTimers(to: timed.time)
         time.now = max(now, timed.time)
-        program.askers.begin(timed.input)
+        program.requesters.begin(timed.input)
         switch timed.input {
         case .attached(let device, let description):
             DeviceSide.attach(device, description, &self)
@@ -55,7 +55,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .event, .button, .stalled, .keymaps, .context: break
         }
         settle()
-        program.askers.end(isMoving: motion.state != .still)
+        program.requesters.end(isMoving: motion.state != .still)
         time.deadline = SessionTime.deadline(of: self)
         swap(&outbox, &outputs)
     }
@@ -88,7 +88,7 @@ public struct PlaybackSession: Machine, Sendable {
     }
 
     mutating func emit(_ output: Output) {
-        program.askers.note(output)
+        program.requesters.note(output)
         if output == .request(.leave) { go { $0.items.leave($1, &$2) } }
         outbox.append(TimedOutput(now, output))
     }
@@ -168,7 +168,7 @@ public struct PlaybackSession: Machine, Sendable {
         PointerSide.settle(&self)
         program.follow(scene)
         let former = context
-        context = PlaybackPicture(self).context(isArmed: former.isArmed)
+        context = SessionSnapshot(self).context(isArmed: former.isArmed)
         if context != former { emit(.context(context)) }
     }
 }

@@ -14,7 +14,7 @@ struct Program {
         exit(run())
     }
 
-    /// Returns the exit status (`ProgramEnd`): 0 after a signal, 1 when it cannot start or go on.
+    /// Returns the exit status (`ExitStatus`): 0 after a signal, 1 when it cannot start or go on.
     private static func run() -> Int32 {
         let settings: ServiceSettings
         switch Arguments.parse() {
@@ -28,7 +28,7 @@ struct Program {
             return 0
         case .refused:
             TextWriter.errors.writeLine("Try 'remote-inputd --help'.")
-            return ProgramEnd.wrongCommandLine
+            return ExitStatus.wrongCommandLine
         }
         for fault in settings.faults { TextWriter.errors.writeLine(fault) }
         do throws(HostError) {
@@ -49,8 +49,8 @@ struct Program {
         let files = ServiceFiles(
             named.isEmpty ? ServiceFiles.usual : named, areNamed: !named.isEmpty)
         for fault in files.faults { TextWriter.errors.writeLine(fault) }
-        for line in files.praise { TextWriter.output.answerLine(line) }
-        if files.faults.isEmpty, files.praise.isEmpty {
+        for line in files.confirmations { TextWriter.output.answerLine(line) }
+        if files.faults.isEmpty, files.confirmations.isEmpty {
             let places = ServiceFiles.usual.joined(separator: " or ")
             TextWriter.output.answerLine("There is no \(places): everything is as usual.")
         }

@@ -40,7 +40,7 @@ struct DevicesCommand: ParsableCommand {
                 keymaps)
             for device in devices { show(json ? Printable(lines: device.json) : device.text) }
             if devices.isEmpty {
-                complain(
+                printError(
                     "no input devices: /dev/input has no event nodes\n"
                         + "  help: plug in a remote; in a container, pass /dev/input and "
                         + "/run/udev into it")

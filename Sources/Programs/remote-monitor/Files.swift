@@ -34,12 +34,12 @@ func show(_ text: Printable) {
 }
 
 /// A line on standard error.
-func complain(_ line: Printable) {
+func printError(_ line: Printable) {
     if !TextWriter.errors.writeLine(line) { exit(1) }
 }
 
 /// A diagnostic on standard error, in colours where they are to be had.
-func complain(_ diagnostic: Diagnostic) {
+func printError(_ diagnostic: Diagnostic) {
     if !TextWriter.errors.writeLine(diagnostic) { exit(1) }
 }
 

@@ -82,7 +82,7 @@ struct ImportCommand: ParsableCommand {
             report(imported, format)
             return imported.taken > 0
         } catch let error as KeymapFault {
-            complain(error.diagnostic)
+            printError(error.diagnostic)
             return false
         }
     }
@@ -110,7 +110,7 @@ struct ImportCommand: ParsableCommand {
                     .error, .configuration, "\(file): its format is not recognised",
                     advice: "name it with --format: \(known)"))
         }
-        complain(
+        printError(
             "\(file): read as \(guess.format.title) (--format \(guess.format.rawValue)): "
                 + "\(guess.reason)")
         return guess.format
@@ -123,7 +123,7 @@ struct ImportCommand: ParsableCommand {
         var faults: [Diagnostic] = []
         var keymaps = KeymapSet()
         faults += keymaps.load(KeymapLocations.shipped.read(&faults))
-        for fault in faults { complain(fault) }
+        for fault in faults { printError(fault) }
         let description = try description()
         do throws(ImportError) {
             return try KeymapImport.read(
@@ -155,21 +155,21 @@ struct ImportCommand: ParsableCommand {
     /// keymap alone.
     private func report(_ imported: KeymapImport, _ format: ImportFormat) {
         let left = imported.leftovers.count
-        complain("\(file): \(imported.taken) taken over, \(left) without a counterpart")
-        for leftover in imported.leftovers { complain("  \(leftover)") }
+        printError("\(file): \(imported.taken) taken over, \(left) without a counterpart")
+        for leftover in imported.leftovers { printError("  \(leftover)") }
         if imported.taken == 0 {
-            return complain(
+            return printError(
                 "\(file): error: nothing of this file has a meaning for the player\n"
                     + "  help: 'remote-monitor learn' asks for the buttons of the remote")
         }
         if let key = imported.backKey {
-            complain(
+            printError(
                 "\(file): warning: no button is Back, by which one leaves a panel and the player\n"
                     + "  help: give it one in [controls], such as \(key) = \"back\", or "
                     + "with 'remote-monitor learn --add back FILE'")
         }
         for known in imported.known {
-            complain(
+            printError(
                 "\(file): warning: '\(known.name)', which came with this program, is for this "
                     + "remote already (\(known.path))\n"
                     + "  help: the import takes precedence over it; without the import nothing is "

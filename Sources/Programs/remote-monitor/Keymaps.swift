@@ -83,7 +83,7 @@ enum Keymaps {
         var faults: [Diagnostic] = []
         var set = KeymapSet()
         faults += set.load(KeymapLocations.standard(files: files).read(&faults))
-        for fault in faults { complain(fault) }
+        for fault in faults { printError(fault) }
         return set
     }
 

@@ -63,7 +63,7 @@ struct KeymapsCommand: ParsableCommand {
         let sources = locations.read(&faults)
         var set = KeymapSet()
         faults += set.load(sources)
-        for fault in faults { complain(fault) }
+        for fault in faults { printError(fault) }
         let question = try question(set)
         try orFail {
             var printer = KeymapsPrinter(isJSON: json)

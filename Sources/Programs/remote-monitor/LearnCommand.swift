@@ -82,7 +82,7 @@ struct LearnCommand: ParsableCommand {
             let console = LearningConsole(
                 dialogue, ports: ports, quiet: quiet, tables: Self.tables)
             guard let console else {
-                complain("remote-monitor: learn needs a terminal, in the foreground")
+                printError("remote-monitor: learn needs a terminal, in the foreground")
                 throw ExitCode.failure
             }
             var options = InputOptions()
@@ -115,14 +115,14 @@ struct LearnCommand: ParsableCommand {
     /// Writes the keymap of a finished dialogue. A file that is there is asked about first.
     private func save(_ dialogue: LearningDialogue) throws {
         guard dialogue.isFinished, !dialogue.lessons.isEmpty else {
-            complain("nothing is written")
+            printError("nothing is written")
             throw ExitCode.failure
         }
         let usual = UserFolder.path.map { folder in
             folder + "/keymaps/" + LearnedKeymap.fileName(of: dialogue.remote) + ".toml"
         }
         guard var path = file ?? usual else {
-            complain("there is no home folder: name the file to write")
+            printError("there is no home folder: name the file to write")
             throw ExitCode.failure
         }
         if add != nil, access(path, F_OK) == 0 { return try change(path, dialogue) }
@@ -130,7 +130,7 @@ struct LearnCommand: ParsableCommand {
             show("\(path) is there. Another name, y to overwrite, or Enter: ")
             guard let answer = readLine(), !answer.isEmpty else {
                 show(Printable(lines: text(dialogue)))
-                complain("nothing is written; the keymap is printed above")
+                printError("nothing is written; the keymap is printed above")
                 throw ExitCode.failure
             }
             if answer == "y" { break }
@@ -151,22 +151,22 @@ struct LearnCommand: ParsableCommand {
         do throws(KeymapFault) {
             old = try Keymaps.source(path)
         } catch {
-            complain(error.diagnostic)
+            printError(error.diagnostic)
             throw ExitCode.failure
         }
         let text: String
         do throws(TOMLEditor.Failure) {
             text = try LearnedKeymap.adding(dialogue.lessons, to: old.text)
         } catch {
-            complain("\(path) is as it was: \(error.message)")
+            printError("\(path) is as it was: \(error.message)")
             throw ExitCode.failure
         }
         // The file is checked as a whole before it is written: a mistake would switch off all of
         // it.
         let faults = Keymaps.faults(of: KeymapSource(path: path, text: text))
         guard !faults.contains(where: { $0.severity == .error }) else {
-            for fault in faults { complain(fault) }
-            complain("\(path) is as it was: with the new line it would have a mistake")
+            for fault in faults { printError(fault) }
+            printError("\(path) is as it was: with the new line it would have a mistake")
             throw ExitCode.failure
         }
         try write(text, to: path)

@@ -95,7 +95,7 @@ final class LearningConsole: InputSource, OutputSink, InputObserver {
     func perform(_ output: TimedOutput) {
         guard case .diagnostic(let diagnostic) = output.output, diagnostic.severity != .note
         else { return }
-        complain(diagnostic)
+        printError(diagnostic)
     }
 
     /// Writes what the dialogue says, and ends the session with it.

@@ -48,7 +48,7 @@ struct LiveCommand: ParsableCommand {
     func run() throws {
         let context = try live.state()
         guard CursesScreen.isThere() else {
-            complain(
+            printError(
                 "remote-monitor: the live screen needs a terminal\n"
                     + "  help: remote-monitor watch writes lines, into a pipe or a file as well")
             throw ExitCode.failure
@@ -56,9 +56,10 @@ struct LiveCommand: ParsableCommand {
         try orFail {
             var session = try LiveSession(seconds: live.seconds)
             let recorded = try trace.map { try recording($0) }
-            guard let console = LiveConsole(session.ports, meanings: MeantGesture.all.map(\.words))
+            guard
+                let console = LiveConsole(session.ports, meanings: LabelledGesture.all.map(\.words))
             else {
-                complain(
+                printError(
                     "remote-monitor: this terminal cannot be used\n"
                         + "  help: TERM names its kind, such as TERM=xterm-256color; in the "
                         + "background use 'remote-monitor watch'")
@@ -112,7 +113,7 @@ struct LiveCommand: ParsableCommand {
     /// Why watching ended before the person ended it.
     private func explain(_ watch: RemoteWatch?) throws {
         guard let loss = watch?.loss else { return }
-        complain("remote-monitor: \(Remedy.words(loss))")
+        printError("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
     }
 

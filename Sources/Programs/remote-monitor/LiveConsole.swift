@@ -12,7 +12,7 @@ internal import TerminalScreen
 
 /// Connects the live screen: inputs of this process or of another one go in, keys as well; cells go
 /// to the terminal, and what the screen wants done is done here.
-final class LiveConsole: InputSource, Onlooker {
+final class LiveConsole: InputSource, RedactedSink {
     /// The least time between two pictures: 15 a second, as much as ssh takes and an eye follows.
     private static let frame = Interval.milliseconds(66)
     /// Without anything new the figures are drawn again.
@@ -217,7 +217,7 @@ final class LiveConsole: InputSource, Onlooker {
     }
 
     private func record(_ inputs: [TimedInput], at now: Timestamp) {
-        let path = MeantRecording.free("remote")
+        let path = LabelledRecording.free("remote")
         do throws(SystemError) {
             let recorder = try Recorder(path: path)
             recorder.observe(inputs)
@@ -243,7 +243,7 @@ final class LiveConsole: InputSource, Onlooker {
 
     private func save(_ inputs: [TimedInput], _ meant: String, at now: Timestamp) {
         do throws(SystemError) {
-            let path = try MeantRecording.write(inputs, meant: meant)
+            let path = try LabelledRecording.write(inputs, meant: meant)
             screen.note("meant as \(meant): \(path), for remote-monitor tune", at: now)
         } catch {
             screen.note("\(error)", at: now, isRefusal: true)

@@ -60,7 +60,7 @@ struct LiveOptions: ParsableArguments {
     /// Refuses options that would be ignored, because another program reads the remotes.
     func refuseLocalOptions() throws {
         guard let option = localOption else { return }
-        complain(
+        printError(
             "remote-monitor: \(option) counts only for devices that are opened here, and a "
                 + "remote-inputd or remote-player reads them: its player and its keymaps decide\n"
                 + "  help: leave \(option) out, or add --local")

@@ -47,7 +47,7 @@ struct LiveSession {
                 ports.flush()
             }
             guard let stop = ports.stop else { continue }
-            if case .failed(let error) = stop { complain("remote-monitor: \(lines: error)") }
+            if case .failed(let error) = stop { printError("remote-monitor: \(lines: error)") }
             if stop.exitStatus != 0 { throw ExitCode(stop.exitStatus) }
             return
         }
@@ -61,8 +61,8 @@ func orFail(_ body: () throws -> Void) throws(ExitCode) {
     } catch let exit as ExitCode {
         throw exit
     } catch {
-        complain("remote-monitor: \(lines: error)")
-        if let remedy = Remedy.of(error) { complain("  help: \(remedy)") }
+        printError("remote-monitor: \(lines: error)")
+        if let remedy = Remedy.of(error) { printError("  help: \(remedy)") }
         throw .failure
     }
 }

@@ -36,7 +36,7 @@ final class PlayerLine: InputSource {
         let line = try connect(socket, command, session.ports)
         try session.run()
         guard let complaint = line.complaint else { return line.nameOthers() }
-        complain("remote-monitor: " + complaint)
+        printError("remote-monitor: " + complaint)
         throw ExitCode.failure
     }
 
@@ -53,7 +53,7 @@ final class PlayerLine: InputSource {
             ports.add(line, owner: owner)
             return line
         }
-        complain(
+        printError(
             "remote-monitor: no player found: neither remote-player nor remote-inputd is running\n"
                 + "  help: start remote-player; with other users or sockets, name it with --socket")
         throw ExitCode.failure
@@ -83,8 +83,8 @@ final class PlayerLine: InputSource {
         guard path != CommandProtocol.defaultPath else { return }
         let others = further.filter { (try? UnixSocket.connect(to: $0)) != nil }
         guard !others.isEmpty else { return }
-        complain("remote-monitor: \(path) did it; other players run:")
-        for other in others { complain("  --socket \(other)") }
+        printError("remote-monitor: \(path) did it; other players run:")
+        for other in others { printError("  --socket \(other)") }
     }
 
     private init(

@@ -43,7 +43,7 @@ struct RemoteMonitor: ParsableCommand {
         } catch {
             let status = exitCode(for: error).rawValue
             Glibc.exit(
-                ProgramEnd.report(fullMessage(for: error), status: status, of: "remote-monitor"))
+                ExitStatus.report(fullMessage(for: error), status: status, of: "remote-monitor"))
         }
     }
 

@@ -39,7 +39,7 @@ struct RecordCommand: ParsableCommand {
             "What you do is meant as this gesture, such as 'swipe up', or as nothing: a label for "
                 + "'tune'.", valueName: "gesture"),
         transform: RecordCommand.gesture)
-    var meant: MeantGesture?
+    var meant: LabelledGesture?
 
     @Flag(help: "Write over a trace that is there.")
     var force = false
@@ -48,9 +48,9 @@ struct RecordCommand: ParsableCommand {
     var file: String
 
     /// Reads the words of `--meant`.
-    @Sendable private static func gesture(_ words: String) throws -> MeantGesture {
-        guard let gesture = MeantGesture(words: words) else {
-            throw ValidationError.unknown("gesture", words, among: MeantGesture.all.map(\.words))
+    @Sendable private static func gesture(_ words: String) throws -> LabelledGesture {
+        guard let gesture = LabelledGesture(words: words) else {
+            throw ValidationError.unknown("gesture", words, among: LabelledGesture.all.map(\.words))
         }
         return gesture
     }
@@ -59,8 +59,8 @@ struct RecordCommand: ParsableCommand {
         let context = try live.state()
         // An empty file is as good as none.
         guard force || (RegularFile.start(file, count: 1) ?? []).isEmpty else {
-            complain("remote-monitor: \(file) is there already")
-            complain("  help: name another file, or write over a trace with --force")
+            printError("remote-monitor: \(file) is there already")
+            printError("  help: name another file, or write over a trace with --force")
             throw ExitCode.failure
         }
         try orFail {
@@ -74,12 +74,12 @@ struct RecordCommand: ParsableCommand {
             let recorder = try Recorder(path: file, meant: meant?.words)
             session.ports.add(recorder, owner: session.ports.claimOwner())
             session.ports.add(recorder)
-            complain(
+            printError(
                 "recording to \(file), from the devices that may be read here, as if a player "
                     + "were \(context.words); ctrl-C ends it")
             try session.run()
             try recorder.finish()
-            complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+            printError("\(log.frames) frames of \(log.devices) devices are in \(file)")
         }
     }
 
@@ -95,13 +95,13 @@ struct RecordCommand: ParsableCommand {
         try session.run()
         guard !watch.isRefused else { throw ExitCode.failure }
         if try log.finish() {
-            complain("\(log.frames) frames of \(log.devices) devices are in \(file)")
+            printError("\(log.frames) frames of \(log.devices) devices are in \(file)")
         } else if watch.loss == nil {
-            complain("remote-monitor: nothing was recorded: there was no answer yet")
+            printError("remote-monitor: nothing was recorded: there was no answer yet")
             throw ExitCode.failure
         }
         guard let loss = watch.loss else { return true }
-        complain("remote-monitor: \(Remedy.words(loss))")
+        printError("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
     }
 }
@@ -149,7 +149,7 @@ private final class TraceLog {
     func take(_ message: RemoteMessage) {
         switch message {
         case .hello(_, let program, _):
-            complain(
+            printError(
                 "recording to \(file) what \(program) reads and makes of it; ctrl-C ends it")
         case .subscribed: begin()
         case .trace(let line):
@@ -159,9 +159,9 @@ private final class TraceLog {
             recorder.flush()
             if let failure = recorder.failure { fail(failure) }
         case .context(_, let state, let player):
-            complain("\(player ?? "no player is connected"): \(state.words)")
-        case .diagnostic(_, let diagnostic): complain(diagnostic)
-        case .error(let reason): complain("remote-monitor: the service says: \(reason)")
+            printError("\(player ?? "no player is connected"): \(state.words)")
+        case .diagnostic(_, let diagnostic): printError(diagnostic)
+        case .error(let reason): printError("remote-monitor: the service says: \(reason)")
         default: break
         }
     }
@@ -180,7 +180,7 @@ private final class TraceLog {
 }
 
 /// Reports what is wrong, and counts what is recorded.
-private final class RecordingLog: Onlooker {
+private final class RecordingLog: RedactedSink {
     private(set) var frames = 0
     private(set) var devices = 0
 
@@ -196,6 +196,6 @@ private final class RecordingLog: Onlooker {
     }
 
     func perform(_ output: TimedOutput) {
-        if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
+        if case .diagnostic(let diagnostic) = output.output { printError(diagnostic) }
     }
 }

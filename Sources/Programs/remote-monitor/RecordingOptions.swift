@@ -114,7 +114,7 @@ struct RecordingOptions: ParsableArguments {
             let trace = Trace(reading: try read(device), file: device)
             guard let found = trace.description else {
                 report(trace.diagnostics)
-                complain(
+                printError(
                     "\(device): error: no device is described here\n"
                         + "  help: make one with 'evemu-describe', or record with 'remote-monitor "
                         + "record', which writes it into the trace")
@@ -131,7 +131,7 @@ struct RecordingOptions: ParsableArguments {
             report(recording.diagnostics)
             if !recording.hasError {
                 let isOneLine = text.contains(0x0d) && !text.contains(0x0a)
-                complain(
+                printError(
                     "\(trace): error: it holds no events"
                         + (isOneLine ? "\n  help: \(Self.oldLineEnds)" : ""))
             }
@@ -165,7 +165,7 @@ struct RecordingOptions: ParsableArguments {
             let sources = KeymapLocations.shipped.read(&faults) + added
             inputs.insert(TimedInput(inputs[0].time, .keymaps(sources)), at: 0)
         }
-        for fault in faults where fault.severity == .error { complain(fault) }
+        for fault in faults where fault.severity == .error { printError(fault) }
         if faults.contains(where: { $0.severity == .error }) { throw ExitCode.failure }
     }
 
@@ -174,7 +174,7 @@ struct RecordingOptions: ParsableArguments {
         do throws(FileError) {
             return try readFile(path, limit: Trace.largestFile)
         } catch {
-            complain("remote-monitor: \(error.description)\n  help: \(error.advice)")
+            printError("remote-monitor: \(error.description)\n  help: \(error.advice)")
             throw ExitCode.failure
         }
     }
@@ -182,7 +182,7 @@ struct RecordingOptions: ParsableArguments {
     /// Writes the diagnostics among outputs.
     private func report(_ outputs: [TimedOutput]) {
         for output in outputs {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
+            if case .diagnostic(let diagnostic) = output.output { printError(diagnostic) }
         }
     }
 }

@@ -48,7 +48,7 @@ struct RemotesCommand: ParsableCommand {
                 }
             }
             if known.isEmpty && unknown.isEmpty {
-                complain(
+                printError(
                     "no remote of that name is known\n"
                         + "  help: plug it in and run 'remote-monitor learn': most remotes work by "
                         + "the default keymap, and it asks for the rest")

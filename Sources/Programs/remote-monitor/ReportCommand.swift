@@ -73,15 +73,15 @@ struct ReportCommand: ParsableCommand {
         guard !view else { return try runPage() }
         let path = file ?? Self.newName()
         guard force || (RegularFile.start(path, count: 1) ?? []).isEmpty else {
-            complain("remote-monitor: \(path) is there already")
-            complain("  help: name another file, or write over a trace with --force")
+            printError("remote-monitor: \(path) is there already")
+            printError("  help: name another file, or write over a trace with --force")
             throw ExitCode.failure
         }
         try orFail {
             let report = try fetchReport()
             for line in report.contents { show("\(line)\n") }
             guard isWanted(path) else {
-                complain("nothing was written")
+                printError("nothing was written")
                 throw ExitCode.failure
             }
             let recorder = try Recorder(path: path)
@@ -97,8 +97,8 @@ struct ReportCommand: ParsableCommand {
         let isFresh = file == nil
         let path = page.output ?? Self.pageName(of: file)
         guard force || (RegularFile.start(path, count: 1) ?? []).isEmpty else {
-            complain("remote-monitor: \(path) is there already")
-            complain("  help: name another file with --output, or write over a page with --force")
+            printError("remote-monitor: \(path) is there already")
+            printError("  help: name another file with --output, or write over a page with --force")
             throw ExitCode.failure
         }
         try orFail {
@@ -114,7 +114,7 @@ struct ReportCommand: ParsableCommand {
             }
             for line in shown.contents { show("\(line)\n") }
             guard isWanted(path) else {
-                complain("nothing was written")
+                printError("nothing was written")
                 throw ExitCode.failure
             }
             try shown.write(to: path, isForced: force)
@@ -154,7 +154,7 @@ struct ReportCommand: ParsableCommand {
             let answer = try RemoteAnswer.to(
                 { $0.listPast() }, at: socket, within: Self.patience)
             guard let answer else {
-                complain(
+                printError(
                     "remote-monitor: nobody reads the remotes, so that nobody has kept what they "
                         + "did\n  help: start the service with 'systemctl --user start "
                         + "remote-inputd', make it go wrong again, and report it then; or use "
@@ -166,7 +166,7 @@ struct ReportCommand: ParsableCommand {
             }
             return ("\(answer.program) \(answer.version)", lines)
         } catch let absence as RemoteAnswer.Absence {
-            complain("\(absence.words(Self.patience))")
+            printError("\(absence.words(Self.patience))")
             throw ExitCode.failure
         }
     }

@@ -55,8 +55,8 @@ struct ReportPage {
     ) throws {
         self.window = window
         guard window.origin != nil else {
-            for fault in faults { complain(fault) }
-            complain("\(name): error: it holds no events")
+            for fault in faults { printError(fault) }
+            printError("\(name): error: it holds no events")
             throw ExitCode.failure
         }
         let shown = name.split(separator: "/").last.map(String.init) ?? name
@@ -86,8 +86,8 @@ struct ReportPage {
             !start.isEmpty
         {
             guard start == Array(TracePage.header.utf8) else {
-                complain("remote-monitor: \(path) holds something else, and stays as it is")
-                complain("  help: name another file with --output")
+                printError("remote-monitor: \(path) holds something else, and stays as it is")
+                printError("  help: name another file with --output")
                 throw ExitCode.failure
             }
             return try RegularFile.write(bytes, to: path, isPrivate: true)
@@ -97,8 +97,8 @@ struct ReportPage {
         } catch {
             // Not a page, and not a file that was found before: a device, or an empty one.
             guard error.errno == EEXIST else { throw error }
-            complain("remote-monitor: \(path) is there already, and stays as it is")
-            complain("  help: name another file with --output")
+            printError("remote-monitor: \(path) is there already, and stays as it is")
+            printError("  help: name another file with --output")
             throw ExitCode.failure
         }
     }
@@ -116,7 +116,7 @@ struct ReportPage {
 
     private static func failure(_ path: String, _ number: CInt) -> ExitCode {
         let error = FileError("cannot read \(path)", number)
-        complain("remote-monitor: \(error.description)\n  help: \(error.advice)")
+        printError("remote-monitor: \(error.description)\n  help: \(error.advice)")
         return ExitCode.failure
     }
 }

@@ -76,12 +76,12 @@ struct StatsCommand: ParsableCommand {
             } catch let error as SystemError where socket == nil && error.isNobody {
                 continue
             } catch let absence as RemoteAnswer.Absence {
-                complain("\(absence.words(Self.patience))")
+                printError("\(absence.words(Self.patience))")
                 throw ExitCode.failure
             }
         }
         guard !figures.isEmpty else {
-            complain(
+            printError(
                 "remote-monitor: nobody reads the remotes, so that nothing is counted\n"
                     + "  help: start the service with 'systemctl --user start remote-inputd'")
             throw ExitCode.failure

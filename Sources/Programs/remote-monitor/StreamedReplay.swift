@@ -38,10 +38,10 @@ struct StreamedReplay {
         guard running == nil else { return finish() }
         // Nobody did anything in it.
         for output in stream.diagnostics {
-            if case .diagnostic(let diagnostic) = output.output { complain(diagnostic) }
+            if case .diagnostic(let diagnostic) = output.output { printError(diagnostic) }
         }
         guard !first.isEmpty else {
-            complain("-: error: it holds no events")
+            printError("-: error: it holds no events")
             throw ExitCode.failure
         }
         try start()
@@ -57,7 +57,7 @@ struct StreamedReplay {
             if count == 0 { return nil }
             guard errno == EINTR else {
                 let error = FileError("cannot read -", errno)
-                complain("remote-monitor: \(error.description)\n  help: \(error.advice)")
+                printError("remote-monitor: \(error.description)\n  help: \(error.advice)")
                 throw ExitCode.failure
             }
         }

@@ -113,11 +113,11 @@ struct TestCommand: ParsableCommand {
         let isDefault = source.path.hasSuffix("/" + KeymapLocations.defaultName)
         let sources = isDefault ? [source] + others : others + [source]
         if read.tests.isEmpty { printer.printNone(source.path) }
-        let keymaps = RehearsalKeymaps(sources)
+        let keymaps = TestedKeymaps(sources)
         for test in read.tests {
             do throws(KeymapFault) {
                 let trace = try Keymaps.trace(of: test, source)
-                printer.print(test, Rehearsal(test, keymaps: keymaps, trace: trace))
+                printer.print(test, KeymapTestRun(test, keymaps: keymaps, trace: trace))
             } catch {
                 printer.print(test, error.diagnostic)
             }

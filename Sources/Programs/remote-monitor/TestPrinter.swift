@@ -46,16 +46,16 @@ struct TestPrinter {
     }
 
     /// One test: its line when it failed, as a diff of what was expected and what came.
-    mutating func print(_ test: KeymapTest, _ rehearsal: Rehearsal) {
-        if let fault = rehearsal.fault { return print(test, fault) }
-        if rehearsal.isPassed { passed += 1 } else { failed += 1 }
+    mutating func print(_ test: KeymapTest, _ testRun: KeymapTestRun) {
+        if let fault = testRun.fault { return print(test, fault) }
+        if testRun.isPassed { passed += 1 } else { failed += 1 }
         if isJSON {
-            return printObject(test, isPassed: rehearsal.isPassed) { line in
+            return printObject(test, isPassed: testRun.isPassed) { line in
                 line.list("expected", test.expected.map(\.text))
-                line.list("actual", rehearsal.lines.compactMap(\.actual))
+                line.list("actual", testRun.lines.compactMap(\.actual))
             }
         }
-        if rehearsal.isPassed {
+        if testRun.isPassed {
             if isVerbose {
                 write("ok      \(test.location.file):\(test.location.line) \(test.name)")
             }
@@ -65,8 +65,8 @@ struct TestPrinter {
             Diagnostic(
                 .error, .keymap, "test '\(test.name)' gives something else",
                 location: test.expectedLocation))
-        if rehearsal.lines.isEmpty { write("    nothing came") }
-        for line in rehearsal.lines { write("    \(line.text)") }
+        if testRun.lines.isEmpty { write("    nothing came") }
+        for line in testRun.lines { write("    \(line.text)") }
     }
 
     /// The same as a JSON object. `fields` adds how it went.
@@ -107,7 +107,7 @@ extension Diagnostic {
     }
 }
 
-extension Rehearsal.Line {
+extension KeymapTestRun.Line {
     /// As a line of a diff.
     fileprivate var text: String {
         switch self {

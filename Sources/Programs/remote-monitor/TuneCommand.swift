@@ -27,7 +27,7 @@ struct TuneCommand: ParsableCommand {
             more of the labelled ones right, and none wrong, is proposed. Where single thresholds \
             do not help enough, that is the preset 'gentle', for hands that tremble or are slow.
 
-            Gestures: \(MeantGesture.all.map(\.words).joined(separator: ", ")).
+            Gestures: \(LabelledGesture.all.map(\.words).joined(separator: ", ")).
 
             The keymap goes to standard output, or into the file of --output, and never over a \
             file that is there. Try it with 'remote-monitor explain --keymap', and copy it into \
@@ -64,30 +64,30 @@ struct TuneCommand: ParsableCommand {
 
     func run() throws {
         if let output, access(output, F_OK) == 0 {
-            complain("remote-monitor: \(output) is there already")
-            complain("  help: name another file")
+            printError("remote-monitor: \(output) is there already")
+            printError("  help: name another file")
             throw ExitCode.failure
         }
         let runs = try traces.map(read)
         guard runs.contains(where: \.isLabelled) else {
-            complain("remote-monitor: no recording says what was meant")
-            complain("  help: record with --meant 'swipe up', or add a line '> meant swipe up'")
+            printError("remote-monitor: no recording says what was meant")
+            printError("  help: record with --meant 'swipe up', or add a line '> meant swipe up'")
             throw ExitCode.failure
         }
         let tuning = ThresholdTuning(runs)
         let result = tuning.run()
-        complain(
+        printError(
             "\(result.rightBefore) of \(result.labelled) touches and presses were what was meant"
                 + (result.isBetter ? ", and \(result.rightAfter) are so tuned" : ""))
         for miss in result.missed {
-            complain("  still missed: \(miss.words), \(miss.count) of \(miss.of)")
+            printError("  still missed: \(miss.words), \(miss.count) of \(miss.of)")
         }
         guard result.isBetter else {
             guard result.rightBefore < result.labelled else { return }
-            complain(
+            printError(
                 "no threshold makes more of them right without making another wrong, nor does the "
                     + "preset 'gentle'; nothing is written")
-            complain("  help: 'remote-monitor explain' says what was missing in each")
+            printError("  help: 'remote-monitor explain' says what was missing in each")
             throw ExitCode.failure
         }
         try write(tuning.keymap(result, name: name))
@@ -103,9 +103,10 @@ struct TuneCommand: ParsableCommand {
         options.trace = path
         let run = try options.recordedRun()
         guard let label = run.unknownLabels.first else { return run }
-        let known = MeantGesture.all.map(\.words)
+        let known = LabelledGesture.all.map(\.words)
         let advice = Spelling.advice(for: label.text, among: known)
-        complain("\(path):\(label.line): error: unknown gesture '\(label.text)'\n  help: \(advice)")
+        printError(
+            "\(path):\(label.line): error: unknown gesture '\(label.text)'\n  help: \(advice)")
         throw ExitCode.failure
     }
 
@@ -113,6 +114,6 @@ struct TuneCommand: ParsableCommand {
     private func write(_ text: String) throws {
         guard let output else { return show(Printable(lines: text)) }
         try orFail { try RegularFile.write(Array(text.utf8), to: output) }
-        complain("the keymap is in \(output)")
+        printError("the keymap is in \(output)")
     }
 }

@@ -52,7 +52,7 @@ struct WatchCommand: ParsableCommand {
                 live, topics: topics, following: .shortly, ports: session.ports
             ) { message in
                 if case .hello(_, let program, _) = message, !isQuiet {
-                    complain("watching \(program), which reads the remotes; ctrl-C ends it")
+                    printError("watching \(program), which reads the remotes; ctrl-C ends it")
                 }
                 printer.take(message)
             }
@@ -74,7 +74,7 @@ struct WatchCommand: ParsableCommand {
         options.keymapFiles = live.keymap
         try session.addInputSide(options, context: context)
         if !json {
-            complain(
+            printError(
                 "watching the devices that may be read here, as if a player were "
                     + "\(context.words); ctrl-C ends it")
         }
@@ -85,7 +85,7 @@ struct WatchCommand: ParsableCommand {
     private func explain(_ watch: RemoteWatch) throws {
         guard !watch.isRefused else { throw ExitCode.failure }
         guard let loss = watch.loss else { return }
-        complain("remote-monitor: \(Remedy.words(loss))")
+        printError("remote-monitor: \(Remedy.words(loss))")
         throw ExitCode.failure
     }
 }

@@ -7,8 +7,9 @@ internal import RemoteModel
 internal import RemoteTrace
 
 /// Prints what happens, a line at a time and at once. It gets the same records from this process
-/// (`observe`, `perform`) and from a service (`take`). As an onlooker it never gets what is typed.
-final class WatchPrinter: Onlooker {
+/// (`observe`, `perform`) and from a service (`take`). As a redacted sink it never gets what is
+/// typed.
+final class WatchPrinter: RedactedSink {
     private let isJSON: Bool
     private let showsGestures: Bool
     private let showsEvents: Bool
@@ -128,7 +129,7 @@ extension WatchPrinter {
             print(.context(state, player: player), at: time)
         case .unbound(let time, let device, let press):
             print(.unbound(device, press), at: time)
-        case .error(let reason): complain("remote-monitor: the service says: \(reason)")
+        case .error(let reason): printError("remote-monitor: the service says: \(reason)")
         case .hello, .subscribed, .listed, .pong, .unplayed, .trace, .closing, .unknown, .process,
             .played, .counted:
             break

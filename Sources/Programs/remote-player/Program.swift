@@ -110,7 +110,7 @@ struct Program: ParsableCommand {
         } catch {
             let status = exitCode(for: error).rawValue
             Glibc.exit(
-                ProgramEnd.report(fullMessage(for: error), status: status, of: "remote-player"))
+                ExitStatus.report(fullMessage(for: error), status: status, of: "remote-player"))
         }
     }
 

@@ -19,8 +19,8 @@ protocol MachineRig: SendableMetatype {
     mutating func apply(_ event: String) -> String?
     /// What is wrong by now, or nil.
     var fault: String? { get }
-    /// What sets it apart from others, where machines can be compared: what follows from equal ones is
-    /// the same, and is gone through once.
+    /// What sets it apart from others, where machines can be compared: what follows from equal ones
+    /// is the same, and is gone through once.
     var key: AnyHashable? { get }
 }
 

@@ -2,7 +2,8 @@
 
 public import RemoteModel
 
-/// What came of the closed loop: seconds and actions for each device, distance, tolerance and delay.
+/// What came of the closed loop: seconds and actions for each device, distance, tolerance and
+/// delay.
 public struct ClosedLoopTable: Sendable {
     private struct Cell: Hashable, Sendable {
         var device: String

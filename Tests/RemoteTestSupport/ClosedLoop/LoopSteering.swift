@@ -136,9 +136,9 @@ struct LoopSteering {
         return former.rate * (level < 0 ? -1 : 1)
     }
 
-    /// How fast the preview is to go, seconds a second. How far a push leads that is held for so long
-    /// is known from tries, as with strokes: most of a way is made by one, and what is left then is
-    /// watched.
+    /// How fast the preview is to go, seconds a second. How far a push leads that is held for so
+    /// long is known from tries, as with strokes: most of a way is made by one, and what is left
+    /// then is watched.
     private func pace(_ left: Seconds, of first: Seconds) -> Double {
         guard case .stick = control, left * first > 0, abs(left) > Self.rest * abs(first) else {
             return left / Self.horizon
@@ -160,7 +160,7 @@ struct LoopSteering {
             // Where there is room for it.
             state.way = (viewer.left < 0 ? 0.6 : -0.6) * Self.room * size.x
         }
-        let sight = Int((viewer.task.late / Self.tick).rounded())
+        let redacted = Int((viewer.task.late / Self.tick).rounded())
         let thought = Int((LoopViewer.decision / Self.tick).rounded())
         // How fast the preview went by what was done, and what was decided and is to be done.
         var done: [Double] = []
@@ -173,7 +173,7 @@ struct LoopSteering {
         while viewer.isPatient {
             if done.count % 12 == 0 { noise = 1 + viewer.generator.normal(0.08) }
             let coming = travelled > dead ? decided.map(rate) : []
-            let unseen = (done.suffix(sight) + coming).reduce(0, +) * Self.tick
+            let unseen = (done.suffix(redacted) + coming).reduce(0, +) * Self.tick
             let left = viewer.left - unseen * belief
             let isThere = abs(left) < 0.6 * viewer.task.tolerance
             let wanted = isThere ? 0 : level(for: pace(left, of: first))

@@ -2,8 +2,8 @@
 
 internal import RemoteModel
 
-/// A practised viewer, who looks for a place in a film: sees late what the bar shows, takes a moment
-/// to decide, and has a hand that does not do exactly what it is meant to.
+/// A practised viewer, who looks for a place in a film: sees late what the bar shows, takes a
+/// moment to decide, and has a hand that does not do exactly what it is meant to.
 struct LoopViewer {
     /// What the viewer is asked to do.
     struct Search: Sendable {

@@ -12,7 +12,7 @@ public struct SideFileCheck {
     /// All that is wrong, file by file.
     public private(set) var diagnostics: [Diagnostic] = []
     /// A line for each file with which nothing is.
-    public private(set) var praise: [Printable] = []
+    public private(set) var confirmations: [Printable] = []
 
     /// Whether a file has an error, so that it is not used.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -38,7 +38,7 @@ public struct SideFileCheck {
         guard file.diagnostics.isEmpty else { return }
         let items = max(1, file.items.count)
         let fields = file.fieldCount
-        praise.append(
+        confirmations.append(
             "\(path): \(items) \(items == 1 ? "item" : "items"), \(fields) "
                 + "\(fields == 1 ? "field" : "fields"): fine")
     }
@@ -48,7 +48,7 @@ public struct SideFileCheck {
         diagnostics += found.faults
         guard found.faults.isEmpty else { return }
         let fields = PlayerConfiguration.form.fields(of: found.configuration).count
-        praise.append("\(path): \(fields) \(fields == 1 ? "setting" : "settings"): fine")
+        confirmations.append("\(path): \(fields) \(fields == 1 ? "setting" : "settings"): fine")
     }
 
     /// What lies beside a film: its side files with all their faults, and lines that are passed
@@ -70,7 +70,8 @@ public struct SideFileCheck {
         diagnostics += found.diagnostics.filter { $0.audience != .viewer }
         guard diagnostics.count == before else { return }
         let fields = found.sources.origins.count
-        praise.append("\(path): \(fields) \(fields == 1 ? "field" : "fields") beside it: fine")
+        confirmations.append(
+            "\(path): \(fields) \(fields == 1 ? "field" : "fields") beside it: fine")
     }
 
     private mutating func report(unread path: String) {

@@ -32,7 +32,7 @@ struct CardPictures {
         let artwork: PictureReader
         /// Artwork that needs no mpv, and pictures of films that have none; nil where no descriptor
         /// was left.
-        let stills: FilmStills?
+        let stills: FilmThumbnails?
         /// The film that a card stands for, and where the viewer stopped in it.
         let film: (_ card: String) -> CardFilm?
     }
@@ -40,7 +40,7 @@ struct CardPictures {
     /// What is asked for, the first one first.
     private struct Wanted {
         var requests: [PictureRequest] = []
-        var stills: [StillCard] = []
+        var stills: [ThumbnailCard] = []
         /// Pictures of artwork that are there, by the numbers of the reader.
         var seen: Set<Int> = []
 
@@ -89,7 +89,7 @@ struct CardPictures {
         var usual: Size
 
         init?(_ style: OverlayRow.Style, on player: MpvPlayer) {
-            guard let (width, height, growth) = OverlayPicture.cardPicture(style),
+            guard let (width, height, growth) = OverlayLayout.cardPicture(style),
                 let large = player.pixels(width: width, height: height),
                 let usual = player.pixels(width: width - growth, height: height - growth)
             else { return nil }
@@ -142,11 +142,12 @@ struct CardPictures {
             guard readers.stills?.keepsFilms == true, let film = readers.film(card.id) else {
                 return nil
             }
-            let still = StillCard(path: film.path, moment: film.moment, sizes.large, sizes.usual)
+            let still = ThumbnailCard(
+                path: film.path, moment: film.moment, sizes.large, sizes.usual)
             return picture(of: still, isLarge, from: readers, &wanted)
         }
         if let path = request.jpegFile, let stills = readers.stills {
-            let still = StillCard(path: path, isArtwork: true, sizes.large, sizes.usual)
+            let still = ThumbnailCard(path: path, isArtwork: true, sizes.large, sizes.usual)
             if !stills.maker.isWithout(still) {
                 return picture(of: still, isLarge, from: readers, &wanted)
             }
@@ -159,7 +160,7 @@ struct CardPictures {
     }
 
     private func picture(
-        of still: StillCard, _ isLarge: Bool, from readers: Readers, _ wanted: inout Wanted
+        of still: ThumbnailCard, _ isLarge: Bool, from readers: Readers, _ wanted: inout Wanted
     ) -> (Picture, id: Int)? {
         wanted.stills.append(still)
         guard let (number, found) = readers.stills?.maker.pictures(of: still) else { return nil }
@@ -184,7 +185,7 @@ struct CardPictures {
     }
 }
 
-extension StillCard {
+extension ThumbnailCard {
     /// `large`, `usual`: the sizes of the picture with the focus and without.
     fileprivate init(
         path: String, moment: Int? = nil, isArtwork: Bool = false,

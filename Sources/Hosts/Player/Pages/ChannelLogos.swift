@@ -22,7 +22,7 @@ struct ChannelLogos {
     ) {
         pictures = [:]
         list.hasLogos = !logos.isEmpty
-        let size = OverlayPicture.rowLogoSize
+        let size = OverlayLayout.rowLogoSize
         guard let pixels = player.pixels(width: size.width, height: size.height) else { return }
         let focus = list.focus ?? 0
         var requests: [PictureRequest] = []

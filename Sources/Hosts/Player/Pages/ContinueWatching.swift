@@ -13,11 +13,11 @@ internal import ViewingMemory
 final class ContinueWatching: OutputSink, InputObserver {
     private unowned let source: PlayerSource
     /// Plays what is chosen.
-    weak var desk: ProgramDesk?
+    weak var handler: ProgramRequestHandler?
     /// Asks the memory for them again.
     private let find: () -> Void
     /// What there is where nothing plays; nil where the player is left then.
-    private let start: StartShelf?
+    private let start: StartScreenModel?
     /// That of the remote that looks at them.
     private var passcodeAge: PasscodeAge?
     private var overlay: OwnOverlay
@@ -44,7 +44,8 @@ final class ContinueWatching: OutputSink, InputObserver {
     }
 
     init(
-        _ source: PlayerSource, start: StartShelf?, passcodeAge: PasscodeAge?, words: Catalogue,
+        _ source: PlayerSource, start: StartScreenModel?, passcodeAge: PasscodeAge?,
+        words: Catalogue,
         find: @escaping () -> Void
     ) {
         self.source = source
@@ -253,7 +254,7 @@ final class ContinueWatching: OutputSink, InputObserver {
                 start.endSearch()
             }
         }
-        guard case .event(.cardChosen(let card, _, let number), let asker) = output.output,
+        guard case .event(.cardChosen(let card, _, let number), let requester) = output.output,
             let choice = overlay.choice(card)
         else { return }
         start?.choose(choice, isInSearch: isSearchOpen)
@@ -266,28 +267,28 @@ final class ContinueWatching: OutputSink, InputObserver {
         case .letter, .erase, .results:
             start?.search(choice)
             isStale = true
-        case .libraryFilm(let path): desk?.load(film: path, by: asker?.kind)
+        case .libraryFilm(let path): handler?.load(film: path, by: requester?.kind)
         case .channel(let place):
-            if let start { desk?.load(start.channels, first: place, by: asker?.kind) }
+            if let start { handler?.load(start.channels, first: place, by: requester?.kind) }
         case .words: break
-        case .film, .item: play(choice, number, asker)
+        case .film, .item: play(choice, number, requester)
         }
     }
 
-    private func play(_ choice: OwnOverlay.Choice, _ number: Int, _ asker: Asker?) {
+    private func play(_ choice: OwnOverlay.Choice, _ number: Int, _ requester: Requester?) {
         let (items, present) = (source.items, context.item)
         let isPresent =
             switch choice {
             case .item(let name): present.flatMap { QueueEdit.name(of: $0, in: items) } == name
             default: false
             }
-        guard !isPresent, !context.isLinear, let desk else {
+        guard !isPresent, !context.isLinear, let handler else {
             // It plays already, or nothing else may: the pages close.
             return source.player.queue.report(.overlay(ProgramOverlay([], choice: number)))
         }
         if present == nil, case .film(let path) = choice {
-            return desk.load(film: path, resumes: true, by: asker?.kind)
+            return handler.load(film: path, resumes: true, by: requester?.kind)
         }
-        desk.play(choice, after: present, by: asker?.kind)
+        handler.play(choice, after: present, by: requester?.kind)
     }
 }

@@ -53,7 +53,8 @@ struct LibraryScan {
             guard let entry = entry(path + "/" + name, name, depth: 1) else { continue }
             let index = Self.place(of: entry, name, among: &keys)
             library.folders[place].entries.insert(entry, at: index)
-            // The receiver of a report shares it, so that the next entry copies it: reports are rare.
+            // The receiver of a report shares it, so that the next entry copies it: reports are
+            // rare.
             let count = library.folders[place].entries.count
             if count & (count - 1) == 0 || count % Self.reported == 0 { report(library) }
         }

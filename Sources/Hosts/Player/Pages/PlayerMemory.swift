@@ -12,7 +12,7 @@ internal import ViewingMemory
 ///
 /// It is a source, as answers of the memory come from another thread, and a sink, as it sees what
 /// the viewer sets. What is to be remembered is the session's (`Viewing`), and when it is
-/// written is the diary's.
+/// written, `ProgressRecorder` decides.
 final class PlayerMemory: InputSource, OutputSink {
     /// The item that is followed.
     private struct Current {
@@ -29,7 +29,7 @@ final class PlayerMemory: InputSource, OutputSink {
     static let patience = Interval.seconds(2)
 
     private let memory: ViewingMemory
-    private var diary = ViewingDiary()
+    private var recorder = ProgressRecorder()
     private var current: Current?
     /// What was remembered of the item that was asked for last.
     private var recalled: (subject: MemorySubject?, point: ResumePoint)?
@@ -134,7 +134,7 @@ final class PlayerMemory: InputSource, OutputSink {
 
     // MARK: InputSource
 
-    var deadline: Timestamp? { diary.deadline }
+    var deadline: Timestamp? { recorder.deadline }
 
     func handle(
         _ readiness: Readiness, at now: Timestamp, into inputs: inout [TimedInput],
@@ -177,7 +177,7 @@ final class PlayerMemory: InputSource, OutputSink {
     /// The turn is over: what is due is written down.
     func follow(_ session: PlaybackSession, items: [MediaItem], at now: Timestamp) {
         let present = Viewing(session, at: now)
-        for viewing in diary.follow(present, at: now) { write(viewing, items: items) }
+        for viewing in recorder.follow(present, at: now) { write(viewing, items: items) }
         if present == nil { current?.isOver = true }
         if volume.isChosen, let loudness = session.nowPlaying(at: now).volume,
             loudness != volume.written
@@ -190,7 +190,7 @@ final class PlayerMemory: InputSource, OutputSink {
     /// The player ends.
     func finish(_ session: PlaybackSession, items: [MediaItem], at now: Timestamp) {
         follow(session, items: items, at: now)
-        for viewing in diary.follow(nil, at: now) { write(viewing, items: items) }
+        for viewing in recorder.follow(nil, at: now) { write(viewing, items: items) }
         memory.finish(within: Self.patience)
     }
 

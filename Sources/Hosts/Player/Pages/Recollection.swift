@@ -27,14 +27,14 @@ struct Recollection {
         let channels = ChannelMemory(
             source, memory, hasPasscode: options.begin.passcode != nil)
         self.channels = channels
-        var shelf: StartShelf?
+        var shelf: StartScreenModel?
         if options.playback.sequel.hasStartScreen {
-            let library = try LibraryDesk(
+            let library = try LibraryScanner(
                 options.sources.start.folders, languages: options.playback.languages)
             let owner = ports.claimOwner()
             _ = try ports.loop.register(library.rawValue, owner: owner)
             ports.add(library, owner: owner)
-            shelf = StartShelf(options, library, channels)
+            shelf = StartScreenModel(options, library, channels)
         }
         guard memory != nil || shelf != nil else { return }
         let memory = memory

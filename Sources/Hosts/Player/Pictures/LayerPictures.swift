@@ -27,7 +27,7 @@ struct LayerPictures {
             since = nil
             return reader.want([], width: 0, height: 0, at: now)
         }
-        let largest = OverlayPicture.layerPicture(layer)
+        let largest = OverlayLayout.layerPicture(layer)
         guard let size = player.pixels(width: largest.width, height: largest.height) else { return }
         let frames = layer.layer.frames ?? []
         let locations = layer.layer.picture.map { [$0] } ?? frames.map(\.picture)

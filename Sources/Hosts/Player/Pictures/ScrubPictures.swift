@@ -225,7 +225,7 @@ struct ScrubPictures {
 
     /// The longer side of a picture, in pixels of the window.
     private func side(on player: MpvPlayer) -> Int? {
-        let (width, height) = OverlayPicture.previewSize
+        let (width, height) = OverlayLayout.previewSize
         return player.pixels(width: width, height: height)?.width
     }
 
@@ -263,7 +263,7 @@ struct ScrubPictures {
         let id = Self.madeNumber - range.lowerBound
         if let shown, shown.id == id { return shown }
         guard let bytes = RegularFile.part(wanted.file, range),
-            let picture = JPEG.picture(bytes, side: OverlayPicture.previewSize.width)
+            let picture = JPEG.picture(bytes, side: OverlayLayout.previewSize.width)
         else { return nil }
         return (id, picture)
     }

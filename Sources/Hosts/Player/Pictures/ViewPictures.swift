@@ -18,7 +18,7 @@ final class ViewPictures {
     private let thumbReader: PictureReader
     private let follower: FilmFollower
     private let sheet: (maker: SheetMaker, decoder: FilmFollower)
-    private let stills: FilmStills?
+    private let stills: FilmThumbnails?
     private let owners: [UInt8]
     private var cards = CardPictures()
     private var scrub = ScrubPictures()
@@ -34,10 +34,10 @@ final class ViewPictures {
     /// kept, or nil.
     init(
         _ ports: InputPorts, settings: [PlayerOptions.Setting], hasOwnLayer: Bool,
-        sheets: SheetStore?, stills: StillStore?
+        sheets: SheetStore?, stills: ThumbnailStore?
     ) {
         owners = (0..<6).map { _ in ports.claimOwner() }
-        self.stills = FilmStills(stills, ports)
+        self.stills = FilmThumbnails(stills, ports)
         reader = PictureReader(loop: ports.loop, owner: owners[0], settings: settings)
         thumbReader = PictureReader(loop: ports.loop, owner: owners[1], settings: settings)
         layerReader = LayerReader(loop: ports.loop, owner: owners[2], settings: settings)
@@ -161,7 +161,7 @@ final class ViewPictures {
     }
 
     private func request(for logo: String, on player: MpvPlayer) -> PictureRequest? {
-        let size = OverlayPicture.logoSize
+        let size = OverlayLayout.logoSize
         return player.pixels(width: size.width, height: size.height).flatMap {
             PictureRequest.logo(logo, width: $0.width, height: $0.height)
         }

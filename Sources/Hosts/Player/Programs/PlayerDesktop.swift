@@ -21,11 +21,11 @@ final class PlayerDesktop {
 
     let bus: MediaBus
     /// How it wants things to look.
-    let look: LookDesk
+    let look: AppearanceForwarder
     /// Has its displays show films at their own rate, where the person wants that.
-    private(set) var displays: DisplayDesk?
+    private(set) var displays: DisplayRateMatcher?
     /// Performs what programs ask, and the desktop too.
-    private(set) var desk: ProgramDesk?
+    private(set) var handler: ProgramRequestHandler?
     private let source: PlayerSource
     /// The folder that files are named from.
     private let folder = WorkingFolder.path
@@ -59,7 +59,8 @@ final class PlayerDesktop {
         var revision: Int
     }
 
-    init(_ bus: MediaBus, _ source: PlayerSource, _ look: LookDesk, languages: [String]) {
+    init(_ bus: MediaBus, _ source: PlayerSource, _ look: AppearanceForwarder, languages: [String])
+    {
         self.bus = bus
         self.look = look
         self.source = source
@@ -67,13 +68,13 @@ final class PlayerDesktop {
         bus.follow = { look.take($0) }
     }
 
-    /// The desk performs what is asked from now on. `takeOver` takes the player from the program
+    /// The handler performs what is asked from now on. `takeOver` takes the player from the program
     /// that holds it, if there is one.
-    func serve(_ desk: ProgramDesk, takeOver: @escaping () -> Void) {
-        self.desk = desk
+    func serve(_ handler: ProgramRequestHandler, takeOver: @escaping () -> Void) {
+        self.handler = handler
         bus.perform = { [unowned self] action, inputs throws(MprisError) in
             do throws(ProgramRefusal) {
-                try perform(action, on: desk, into: &inputs)
+                try perform(action, on: handler, into: &inputs)
                 for place in inputs.indices { inputs[place] = inputs[place].ofDesktop }
             } catch {
                 let hint = error.hint.map { "; " + $0 } ?? ""
@@ -88,11 +89,11 @@ final class PlayerDesktop {
         _ options: WindowOptions, _ output: VideoOutput, _ ports: InputPorts,
         show: @escaping (Printable) -> Void
     ) {
-        guard options.matchesFrameRate, DisplayDesk.serves(output) else { return }
+        guard options.matchesFrameRate, DisplayRateMatcher.serves(output) else { return }
         let owner = ports.claimOwner()
-        let desk = DisplayDesk(output, loop: ports.loop, owner: owner, show: show)
-        displays = desk
-        ports.add(desk, owner: owner)
+        let handler = DisplayRateMatcher(output, loop: ports.loop, owner: owner, show: show)
+        displays = handler
+        ports.add(handler, owner: owner)
     }
 
     // MARK: What is shown
@@ -178,27 +179,27 @@ final class PlayerDesktop {
     // MARK: What is asked
 
     private func perform(
-        _ action: MprisAction, on desk: ProgramDesk, into inputs: inout [Input]
+        _ action: MprisAction, on handler: ProgramRequestHandler, into inputs: inout [Input]
     ) throws(ProgramRefusal) {
         switch action {
         case .raise: source.player.raise()
-        case .set(let settings): try desk.perform(.set(settings), into: &inputs)
+        case .set(let settings): try handler.perform(.set(settings), into: &inputs)
         case .open(let address):
-            try desk.perform(.load(QueueLoad([Self.item(address)])), into: &inputs)
+            try handler.perform(.load(QueueLoad([Self.item(address)])), into: &inputs)
         case .add(let address, let place, let plays):
             let place = self.place(place)
             var insertion = QueueInsertion([Self.item(address)])
             insertion.before = name(of: place)
-            try desk.perform(.insert(insertion), into: &inputs)
+            try handler.perform(.insert(insertion), into: &inputs)
             if plays, let name = name(of: place) {
-                try desk.perform(.play(QueueChoice(name)), into: &inputs)
+                try handler.perform(.play(QueueChoice(name)), into: &inputs)
             }
         case .remove(let number):
             guard let name = name(ofNumber: number) else { return }
-            try desk.perform(.remove(QueueRemoval([name])), into: &inputs)
+            try handler.perform(.remove(QueueRemoval([name])), into: &inputs)
         case .goTo(let number):
             guard let name = name(ofNumber: number) else { return }
-            try desk.perform(.play(QueueChoice(name)), into: &inputs)
+            try handler.perform(.play(QueueChoice(name)), into: &inputs)
         }
     }
 
@@ -235,7 +236,7 @@ extension Input {
         switch self {
         case .command(nil, let command): return .command(.desktop, command)
         case .fact(.queue(var change)):
-            change.asker = .mpris
+            change.requester = .mpris
             return .fact(.queue(change))
         case .command, .fact, .attached, .event, .button, .detached, .stalled, .keymaps, .context:
             return self

@@ -6,15 +6,15 @@ internal import InputHost
 /// The socket of the player itself, where other programs talk to it.
 struct PlayerSocket {
     let server: CommandServer
-    let onlooker: ServerOnlooker
+    let redactedSink: ServerRedactedSink
     /// Performs what programs ask.
-    let desk: ProgramDesk
+    let handler: ProgramRequestHandler
     /// Counts, for programs that ask.
     let counter = PlayerCounter()
 
-    init(_ server: CommandServer, _ desk: ProgramDesk) {
+    init(_ server: CommandServer, _ handler: ProgramRequestHandler) {
         self.server = server
-        self.desk = desk
-        onlooker = ServerOnlooker(server)
+        self.handler = handler
+        redactedSink = ServerRedactedSink(server)
     }
 }

@@ -8,8 +8,8 @@ internal import RemoteModel
 /// Makes a game controller tick where a chapter begins, as the film plays or under the thumb of a
 /// scrub, and at the end of the film: the one that was used last, or the first.
 ///
-/// It acts, so it is a sink and not an onlooker: it sees every event, also what is typed, and keeps
-/// only which device was used last.
+/// It acts, so it is a sink and not a redacted sink: it sees every event, also what is typed, and
+/// keeps only which device was used last.
 final class RumbleTick: OutputSink, InputObserver {
     /// Where the film has chapters.
     private var marks = ChapterMarks()

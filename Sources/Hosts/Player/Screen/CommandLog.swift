@@ -7,8 +7,9 @@ internal import RemoteModel
 /// Shows each command as it is performed, and which remotes there are.
 ///
 /// What a finger makes while it moves is shown a few times a second. It is what a person sees in
-/// the terminal, so it takes nothing that a `Sight` leaves out, and never a digit of a passcode.
-final class CommandLog: Onlooker {
+/// the terminal, so it takes nothing that a `RedactedTurn` leaves out, and never a digit of a
+/// passcode.
+final class CommandLog: RedactedSink {
     /// Between two lines about one motion.
     static let continuousPeriod = Interval.milliseconds(200)
 

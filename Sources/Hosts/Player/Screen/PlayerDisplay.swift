@@ -40,7 +40,7 @@ final class PlayerDisplay {
     /// What is on, who it is in the loop, and the pages that show it where nothing plays.
     private var guide: (source: GuideSource, owner: UInt8, pages: ContinueWatching?)
     /// Reads all of it aloud for viewers who want that, and ticks in the hand.
-    private var feedback: (speech: SpeechDesk, ticks: RumbleTick?)
+    private var feedback: (speech: ScreenReader, ticks: RumbleTick?)
 
     init(_ options: PlayerHostOptions, ports: InputPorts) {
         output = Self.output(settings: options.settings)
@@ -59,7 +59,7 @@ final class PlayerDisplay {
         }
         guide = (source, owner, nil)
         let speechOwner = ports.claimOwner()
-        let speech = SpeechDesk(options.playback.words, loop: loop, owner: speechOwner)
+        let speech = ScreenReader(options.playback.words, loop: loop, owner: speechOwner)
         feedback = (speech, nil)
         ports.add(speech, owner: speechOwner)
     }
@@ -215,11 +215,11 @@ final class PlayerDisplay {
     }
 
     /// The same for cards: what their films show has no passcode before it either.
-    private static func stills(_ options: PlayerHostOptions) -> StillStore? {
-        guard let sheets = sheets(options), let folder = StillStore.defaultFolder else {
+    private static func stills(_ options: PlayerHostOptions) -> ThumbnailStore? {
+        guard let sheets = sheets(options), let folder = ThumbnailStore.defaultFolder else {
             return nil
         }
-        return StillStore(folder, sheets: sheets.folder)
+        return ThumbnailStore(folder, sheets: sheets.folder)
     }
 
     /// Decides where the film goes, from the environment and the user's own `--mpv vo=…`.

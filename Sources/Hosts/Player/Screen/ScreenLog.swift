@@ -5,7 +5,7 @@ internal import RemoteModel
 
 /// Diagnostics while the film covers the terminal: shown in its last row, and written when the
 /// player is left.
-final class ScreenLog: Onlooker {
+final class ScreenLog: RedactedSink {
     private let screen: TerminalScreen
 
     init(screen: TerminalScreen) {

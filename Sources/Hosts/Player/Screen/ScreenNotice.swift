@@ -8,7 +8,7 @@ internal import RemoteModel
 /// player, and appear in its terminal.
 ///
 /// Several at once come one after the other, so that none is replaced unseen (behaviour.md A109).
-final class ScreenNotice: Onlooker {
+final class ScreenNotice: RedactedSink {
     /// A notice stays this long.
     static let shownTime = Interval.milliseconds(6000)
     /// It stays at least so long when another one waits (N373).

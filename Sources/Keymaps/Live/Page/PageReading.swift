@@ -29,14 +29,14 @@ struct PageReading: Sendable {
         var writer = TraceWriter(isMasking: true, home: home)
         var bytes: [UInt8] = []
         writer.begin(into: &bytes)
-        var sight = Sight()
+        var redacted = RedactedTurn()
         for timed in recorded {
             var outputs: [TimedOutput] = []
             core.handle(timed, into: &outputs)
-            sight.inputs.removeAll(keepingCapacity: true)
-            sight.outputs.removeAll(keepingCapacity: true)
-            guard core.takeSight(into: &sight) else { continue }
-            for seen in sight.inputs { writer.append(seen, to: &bytes) }
+            redacted.inputs.removeAll(keepingCapacity: true)
+            redacted.outputs.removeAll(keepingCapacity: true)
+            guard core.takeRedactedTurn(into: &redacted) else { continue }
+            for seen in redacted.inputs { writer.append(seen, to: &bytes) }
         }
         writer.end(at: recorded.last?.time ?? .zero, into: &bytes)
         var stream = TraceStream(file: "")

@@ -27,7 +27,7 @@ struct OverlayDrawing {
     private var pixels: PixelDrawing?
     /// mpv's output: whether it mixes pixels with what lies below them, and keeps the film as it
     /// was drawn.
-    private var output = (takesPixels: false, still: StillFilm())
+    private var output = (takesPixels: false, still: PausedFrameCache())
     /// The window in pixels of the display; 0 before mpv has one.
     private var display = (width: 0, height: 0)
 
@@ -52,7 +52,7 @@ struct OverlayDrawing {
         pictures = new
         let hasThumb = frame?.view.bar?.preview != nil && frame?.view.scan == nil
         if let mode = output.still.follow(hasThumb: hasThumb) {
-            link.set(StillFilm.Option.mode.name, .string(mode), tag: RequestTag(.optional))
+            link.set(PausedFrameCache.Option.mode.name, .string(mode), tag: RequestTag(.optional))
         }
         draw()
     }
@@ -73,7 +73,7 @@ struct OverlayDrawing {
     /// subtitles has wrong colours before mpv 0.42 (mpv#17188): there the way is by a script.
     mutating func setOutput(_ name: String?) {
         if name == "gpu" {
-            for option in StillFilm.Option.allCases {
+            for option in PausedFrameCache.Option.allCases {
                 link.ask(option.name, tag: RequestTag(.drawn, index: option.rawValue))
             }
         }
@@ -85,7 +85,9 @@ struct OverlayDrawing {
 
     /// mpv says how its output draws.
     mutating func take(answer value: MpvNode, _ tag: RequestTag) {
-        if let option = StillFilm.Option(rawValue: tag.index) { output.still.take(option, value) }
+        if let option = PausedFrameCache.Option(rawValue: tag.index) {
+            output.still.take(option, value)
+        }
     }
 
     /// A size on the screen that all is laid out on, in pixels of the display; nil before mpv has a
@@ -133,7 +135,7 @@ struct OverlayDrawing {
         // of the pixels' tiles, so they go first.
         guard drawsPixels else {
             let scene = frame.map {
-                OverlayPicture.scene(
+                OverlayLayout.scene(
                     for: $0.view, opacities: $0.opacities, in: window, measure: measure)
             }
             draw(script: scene?.script(measure: measure) ?? "")
@@ -146,7 +148,7 @@ struct OverlayDrawing {
             pixels?.remove()
             return draw(script: "")
         }
-        let scene = OverlayPicture.scene(for: frame, in: window, measure: measure)
+        let scene = OverlayLayout.scene(for: frame, in: window, measure: measure)
         pixels?.show(
             PixelDrawing.Wanted(
                 scene: scene, pictures: pictures, width: display.width, height: display.height,
@@ -156,7 +158,7 @@ struct OverlayDrawing {
 
     /// Shrinks the film where something stands beside it.
     private mutating func setMargins() {
-        let margins = OverlayPicture.filmMargins(for: frame?.view, in: window)
+        let margins = OverlayLayout.filmMargins(for: frame?.view, in: window)
         guard (margins != nil) != hasMargins || margins != nil && window != drawnWindow else {
             return
         }

@@ -38,7 +38,7 @@ struct PictureDrawing {
     ) {
         var wanted: [DrawnStrip] = []
         if let frame, screen.width > 0, screen.height > 0 {
-            wanted = OverlayPicture.strips(for: frame, in: window).compactMap { places in
+            wanted = OverlayLayout.strips(for: frame, in: window).compactMap { places in
                 DrawnStrip(
                     places.filter { pictures[$0.id] != nil }, in: window, on: screen)
             }

@@ -13,7 +13,7 @@ struct MpvHandle: ~Copyable {
     /// Streams that it may open, until its end.
     let prepared = PreparedStreams()
     /// Pixels that it may read, until its end.
-    let lent = LentPixels()
+    let inFlight = InFlightPixels()
 
     /// Takes both over.
     private init(pointer: OpaquePointer, wakeup: consuming Wakeup) {

@@ -12,7 +12,7 @@ enum LoadFailure {
         func sentence(_ key: FaultPhrase) -> Sentence {
             Sentence(Phrase(key, .text("name", name(of: item))))
         }
-        // An output complains of files too, which are not this one.
+        // An output reports files too, which are not this one.
         if error == MPV_ERROR_VO_INIT_FAILED.rawValue { return sentence(.noPicture) }
         // mpv has one error for all that cannot be opened; the system's reason is in its log.
         for reason in reasons where log.contains(where: { $0.contains(reason.sign) }) {
@@ -27,7 +27,7 @@ enum LoadFailure {
             return sentence(isFile ? .notAFilm : .webPage)
         case MPV_ERROR_AO_INIT_FAILED: return sentence(.noSound)
         default:
-            // Its script for video sites complains of every address that cannot be opened.
+            // Its script for video sites reports every address that cannot be opened.
             let own = log.filter { !$0.hasPrefix("ytdl_hook") }
             // Of a server that says nothing, mpv has no more to say than that it gave up.
             if own.allSatisfy({ $0.hasPrefix("stream: Failed to open") }), !own.isEmpty,

@@ -25,7 +25,7 @@ public final class PlayerClient {
     private var isGreeted = false
     /// When a player is looked for again that could not be reached, or nil.
     private var retry: Timestamp?
-    private var owed = OwedAnswers()
+    private var unanswered = PendingAnswers()
     private var pending: [PlayerReport] = []
 
     /// How long a player that cannot be reached is left alone; one that is not there is waited for.
@@ -100,9 +100,9 @@ public final class PlayerClient {
     }
 
     private func send(_ request: ProgramRequest, isOwn: Bool) -> Int {
-        let number = owed.nextNumber
+        let number = unanswered.nextNumber
         guard let connection, connection.loss == nil else {
-            pending.append(.failed(owed.skip(), ProgramRefusal("there is no player")))
+            pending.append(.failed(unanswered.skip(), ProgramRefusal("there is no player")))
             return number
         }
         let line = [request.member, FieldMember("id", .number(Double(number)))]
@@ -110,11 +110,11 @@ public final class PlayerClient {
             let reason = "the request is longer than \(ItemLimits.lineBytes) bytes"
             pending.append(
                 .failed(
-                    owed.skip(),
+                    unanswered.skip(),
                     ProgramRefusal(reason, hint: "send items with several inserts and updates")))
             return number
         }
-        owed.add(request.name, isOwn: isOwn, at: MonotonicClock.now)
+        unanswered.add(request.name, isOwn: isOwn, at: MonotonicClock.now)
         return number
     }
 
@@ -123,7 +123,7 @@ public final class PlayerClient {
     /// When `advance` must be called, or nil.
     public var deadline: Timestamp? {
         guard pending.isEmpty else { return .zero }
-        return Timestamp.earliest(owed.deadline, retry)
+        return Timestamp.earliest(unanswered.deadline, retry)
     }
 
     /// Something can be read or written. Appends what the client learns.
@@ -145,7 +145,7 @@ public final class PlayerClient {
     public func advance(to now: Timestamp, into reports: inout [PlayerReport]) {
         reports += pending
         pending.removeAll()
-        if let due = owed.deadline, due <= now { connection?.lose(.silent) }
+        if let due = unanswered.deadline, due <= now { connection?.lose(.silent) }
         follow(at: now, into: &reports)
         if let due = retry, due <= now { connect(at: now) }
     }
@@ -155,7 +155,7 @@ public final class PlayerClient {
         switch reply {
         case .hello(let version): if version == CommandProtocol.programVersion { greet(&reports) }
         case .done(let number, let isResumed):
-            guard let request = owed.take(number, at: now) else { return }
+            guard let request = unanswered.take(number, at: now) else { return }
             if request.name == .load || request.name == .hold { isHolding = true }
             if request.name == .release { isHolding = false }
             if !request.isOwn {
@@ -164,10 +164,10 @@ public final class PlayerClient {
                 reports.append(.connected(isResumed: isResumed))
             }
         case .queue(let number, let part):
-            guard owed.take(number, at: now) != nil else { return }
+            guard unanswered.take(number, at: now) != nil else { return }
             reports.append(.queue(number, part))
         case .failed(let number, let refusal):
-            _ = number.map { owed.take($0, at: now) }
+            _ = number.map { unanswered.take($0, at: now) }
             reports.append(.failed(number, refusal))
         case .state(let members, let isWhole):
             var new = isWhole ? PlayerState() : state
@@ -192,7 +192,7 @@ public final class PlayerClient {
         do throws(SystemError) {
             connection = try ProgramConnection(
                 path: place.path, program: place.program, loop: loop.loop, owner: loop.owner)
-            owed.expectHello(at: now)
+            unanswered.expectHello(at: now)
         } catch {
             // One that is not there is waited for; one that cannot be reached is asked again.
             retry = error.isNobody ? nil : now + Self.pause
@@ -202,7 +202,7 @@ public final class PlayerClient {
     /// The player speaks our version.
     private func greet(_ reports: inout [PlayerReport]) {
         isGreeted = true
-        owed.takeHello()
+        unanswered.takeHello()
         _ = send(.subscribe(topics), isOwn: true)
         if isHolding {
             _ = send(.hold(ProgramHold(token: place.token)), isOwn: true)
@@ -217,7 +217,7 @@ public final class PlayerClient {
         connection = nil
         isGreeted = false
         state = PlayerState()
-        for number in owed.forget() {
+        for number in unanswered.forget() {
             reports.append(.failed(number, ProgramRefusal("the player is gone")))
         }
         reports.append(.lost(loss))

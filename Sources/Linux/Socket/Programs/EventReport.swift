@@ -13,7 +13,7 @@ public struct EventReport: Equatable, Sendable {
     /// The program's own name of the item that comes next, or nil.
     public var next: String?
     /// Who asked for it; nil where nobody did.
-    public var asker: Asker?
+    public var requester: Requester?
 
     /// An event about no item, for which nobody asked.
     public init(_ event: PlayerEvent, at time: Timestamp) {
@@ -22,7 +22,7 @@ public struct EventReport: Equatable, Sendable {
     }
 }
 
-extension Asker {
+extension Requester {
     /// As an event has it.
     var members: [FieldMember] {
         let number = device.map { FieldMember("device", .number(Double($0.rawValue))) }

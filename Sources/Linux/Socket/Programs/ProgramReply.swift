@@ -61,7 +61,7 @@ enum ProgramReply: Equatable {
         // A card has an `id` of its own.
         report.item = fields["item"] == nil ? nil : text(fields["id"])
         report.next = text(fields["nextId"])
-        report.asker = Asker(of: fields)
+        report.requester = Requester(of: fields)
         return .event(report)
     }
 

@@ -25,7 +25,7 @@ public final class ProgramServer {
     private let clients: ServerClients
     private var members: [ProgramMember] = []
     private var holder = ProgramHolder()
-    private var overlay = OverlayTenure()
+    private var overlay = OverlayOwnership()
     /// What the player did at the end of the last turn.
     private var state = PlayerState()
     private var pace = StatePace()
@@ -317,23 +317,23 @@ public final class ProgramServer {
     /// What the session reports to programs, and asks them.
     func take(_ output: TimedOutput) {
         switch output.output {
-        case .event(let event, let asker):
+        case .event(let event, let requester):
             if case .cardChosen(_, _, let choice) = event { overlay.offer(choice, at: output.time) }
-            report(event, by: asker, at: output.time)
+            report(event, by: requester, at: output.time)
         case .question(let question): ask(question, at: output.time)
         case .command, .gesture, .request, .context, .diagnostic: break
         }
     }
 
     /// The player ends: programs get that as the last event.
-    public func close(by asker: Asker?, at time: Timestamp) {
-        report(.closed, by: asker, at: time)
+    public func close(by requester: Requester?, at time: Timestamp) {
+        report(.closed, by: requester, at: time)
     }
 
-    private func report(_ event: PlayerEvent, by asker: Asker?, at time: Timestamp) {
+    private func report(_ event: PlayerEvent, by requester: Requester?, at time: Timestamp) {
         let line =
             Self.timed("event", .text(event.name.word), time) + arguments(of: event)
-            + (asker?.members ?? [])
+            + (requester?.members ?? [])
         clients.send(to: members.filter(\.topics.items).map(\.client)) { $0.members(line) }
     }
 

@@ -10,7 +10,7 @@ internal import RemoteModel
 /// `SocketLimits` the client is dropped; no other client notices.
 final class ServerClients {
     /// Where they come in.
-    let door: ServerDoor
+    let door: ClientAdmission
     private(set) var all: [ServerClient] = []
     /// Those for whom something was gathered in this turn. The loop reports when one that could
     /// not take all of it has room again.
@@ -36,7 +36,7 @@ final class ServerClients {
         _ path: String, _ access: UnixListener.Access, _ handedOver: consuming OwnedDescriptor?,
         loop: EventLoop, owner: UInt8
     ) throws(SystemError) {
-        door = try ServerDoor(path, access, handedOver, loop: loop, owner: owner)
+        door = try ClientAdmission(path, access, handedOver, loop: loop, owner: owner)
     }
 
     /// At once while something is to be reported or performed; else when a client has owed its

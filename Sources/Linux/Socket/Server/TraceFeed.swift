@@ -17,7 +17,7 @@ struct TraceFeed {
     var deferred: [TimedInput] = []
     private var noted: [TimedOutput] = []
     /// The last minutes; nil where none are kept.
-    private var past: PastFeed?
+    private var past: HistoryFeed?
 
     private enum Seen {
         case input(TimedInput)
@@ -109,7 +109,7 @@ struct TraceFeed {
             past?.span = span
             return
         }
-        past = PastFeed(clients, span: span)
+        past = HistoryFeed(clients, span: span)
         for input in inputs { past?.add(input) }
     }
 

@@ -26,6 +26,6 @@ extension PlaybackSession {
 
     /// What programs see of it; what its host knows is missing.
     public func playerState(at time: Timestamp) -> PlayerState {
-        PlaybackPicture(reading(at: time)).playerState
+        SessionSnapshot(reading(at: time)).playerState
     }
 }

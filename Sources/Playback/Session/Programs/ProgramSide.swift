@@ -10,7 +10,7 @@ struct ProgramSide: Hashable, Sendable {
     var cards = CardBrowser()
     private var dialogue = ProgramDialogue()
     /// Who asked for what happens.
-    var askers = Askers()
+    var requesters = Requesters()
 
     /// A program holds the player and answers.
     var isHeld: Bool { dialogue.isHeld }
@@ -79,7 +79,7 @@ struct ProgramSide: Hashable, Sendable {
 
     // MARK: Questions
 
-    mutating func ask(about matter: ProgramMatter, _ scene: Scene) -> PlayerQuestion {
+    mutating func ask(about matter: QuestionSubject, _ scene: Scene) -> PlayerQuestion {
         let item = scene.playlist.current
         return dialogue.ask(at: scene.now) { number in
             switch matter {

@@ -38,7 +38,7 @@ extension Screens {
     }
 }
 
-extension PlaybackPicture {
+extension SessionSnapshot {
     /// What is drawn of it. Behind a passcode nothing is.
     var touchView: TouchView? {
         guard case .why(let why) = screens.stack.top else { return nil }

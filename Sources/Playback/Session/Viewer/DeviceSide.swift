@@ -7,7 +7,7 @@ enum DeviceSide {
     static func attach(
         _ device: DeviceID, _ description: DeviceDescription, _ session: inout PlaybackSession
     ) {
-        session.program.askers.attach(device, description)
+        session.program.requesters.attach(device, description)
         session.items.lock.limits.attach(
             device, description, session.configuration.passcodeAge)
         if !session.devices.contains(device), session.devices.count < Limits.devices {
@@ -18,7 +18,7 @@ enum DeviceSide {
 
     static func detach(_ device: DeviceID, _ session: inout PlaybackSession) {
         session.devices.removeAll { $0 == device }
-        session.program.askers.detach(device)
+        session.program.requesters.detach(device)
         session.items.lock.limits.detach(device)
         release(device, &session)
         guard session.devices.isEmpty else { return }

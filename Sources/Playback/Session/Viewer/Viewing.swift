@@ -30,7 +30,7 @@ public struct Viewing: Hashable, Sendable {
 
     /// How far the viewer of a session is at that time; nil where nothing is to be remembered.
     public init?(_ session: PlaybackSession, at time: Timestamp) {
-        guard let viewing = PlaybackPicture(session.reading(at: time)).viewing else { return nil }
+        guard let viewing = SessionSnapshot(session.reading(at: time)).viewing else { return nil }
         self = viewing
     }
 
@@ -74,7 +74,7 @@ extension Viewing {
     }
 }
 
-extension PlaybackPicture {
+extension SessionSnapshot {
     /// How far the viewer is, or nil where that is not to be remembered.
     var viewing: Viewing? {
         guard let item, !item.info.isLive, item.isSeekable, !scene.isLoading, !clock.isAway,

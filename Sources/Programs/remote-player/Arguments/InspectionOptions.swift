@@ -84,7 +84,7 @@ struct InspectionOptions: ParsableArguments {
         let files = named.isEmpty ? usual.filter { access($0, F_OK) == 0 } : named
         let check = SideFileCheck(files, isUnsafe: isUnsafe)
         for diagnostic in check.diagnostics { TextWriter.errors.writeLine(diagnostic) }
-        for line in check.praise { TextWriter.output.answerLine(line) }
+        for line in check.confirmations { TextWriter.output.answerLine(line) }
         if files.isEmpty {
             let places = usual.joined(separator: " or ")
             TextWriter.output.answerLine("There is no \(places): everything is as usual.")
