@@ -167,15 +167,15 @@ public struct LearningDialogue: Sendable {
     /// An input of any device. Those of other devices than the remote are ignored.
     public mutating func handle(_ timed: TimedInput, into lines: inout [String]) {
         advance(to: timed.time, into: &lines)
-        let edges = detector.receive(timed)
+        let changes = detector.receive(timed)
         switch timed.input {
         case .attached(let id, _): taught.attach(id, detector)
         case .detached(let id): taught.detach(id)
         case .event, .button, .stalled, .keymaps, .context, .command, .fact: break
         }
-        for edge in edges where taught.isMeant(edge, detector) {
-            take(edge, at: timed.time, into: &lines)
-            taught.note(edge, at: timed.time)
+        for change in changes where taught.isMeant(change, detector) {
+            take(change, at: timed.time, into: &lines)
+            taught.note(change, at: timed.time)
         }
     }
 
@@ -200,22 +200,22 @@ public struct LearningDialogue: Sendable {
 
     /// The remote reports an edge of a button.
     private mutating func take(
-        _ edge: PressDetector.ButtonEdge, at time: Timestamp, into lines: inout [String]
+        _ change: PressDetector.ButtonChange, at time: Timestamp, into lines: inout [String]
     ) {
-        switch (state, edge.edge) {
+        switch (state, change.edge) {
         case (.asking(let index), .press):
-            if let known = lessons.first(where: { $0.source == edge.source }) {
+            if let known = lessons.first(where: { $0.source == change.source }) {
                 lines.append(
-                    "  \(edge.source.text) is \(known.control.name) already: another one, or s")
+                    "  \(change.source.text) is \(known.control.name) already: another one, or s")
                 return
             }
-            learn(edge.device, into: &lines)
-            lines.append("  received \(edge.source.text); press it again")
-            state = .confirming(index, edge.source)
+            learn(change.device, into: &lines)
+            lines.append("  received \(change.source.text); press it again")
+            state = .confirming(index, change.source)
         case (.confirming(let index, let source), .press):
-            guard edge.source == source else {
+            guard change.source == source else {
                 lines.append(
-                    "  that was \(edge.source.text), and before \(source.text): once more")
+                    "  that was \(change.source.text), and before \(source.text): once more")
                 state = .asking(index)
                 return
             }
@@ -227,11 +227,11 @@ public struct LearningDialogue: Sendable {
                 go(to: index + 1, into: &lines)
             }
         case (.holding(let index, let since, let repeats), let edge):
-            hold(index, since, repeats, edge, edge, at: time, into: &lines)
+            hold(index, since, repeats, edge, change, at: time, into: &lines)
         case (.trying, .press):
-            let known = lessons.first { $0.source == edge.source }
+            let known = lessons.first { $0.source == change.source }
             lines.append(
-                "  \(edge.source.text): \(known?.control.name ?? "nothing that was learned")")
+                "  \(change.source.text): \(known?.control.name ?? "nothing that was learned")")
         case (.asking, _), (.confirming, _), (.trying, _), (.finished, _): break
         }
     }
@@ -239,9 +239,9 @@ public struct LearningDialogue: Sendable {
     /// The same while a button is to be held.
     private mutating func hold(
         _ index: Int, _ since: Timestamp?, _ repeats: Int, _ edge: PressDetector.Edge,
-        _ edge: PressDetector.ButtonEdge, at time: Timestamp, into lines: inout [String]
+        _ change: PressDetector.ButtonChange, at time: Timestamp, into lines: inout [String]
     ) {
-        guard lessons.last?.source == edge.source else { return }
+        guard lessons.last?.source == change.source else { return }
         switch (edge, since) {
         case (.press, nil), (.again, nil):
             lastPress = time

@@ -44,14 +44,14 @@ struct LearningRemote: Sendable {
     }
 
     /// Whether a press counts.
-    func isMeant(_ edge: PressDetector.ButtonEdge, _ detector: PressDetector) -> Bool {
-        guard let node = detector.node(edge.device) else { return false }
-        if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = edge.source,
+    func isMeant(_ change: PressDetector.ButtonChange, _ detector: PressDetector) -> Bool {
+        guard let node = detector.node(change.device) else { return false }
+        if wanted == nil, node.role == .keyboard, case .button(.event(let code)) = change.source,
             Self.isForTerminals(code)
         {
             return false
         }
-        if isKnown { return nodes.contains(edge.device) }
+        if isKnown { return nodes.contains(change.device) }
         return isWanted(node.description) && !ignored.contains(node.description)
     }
 
@@ -108,12 +108,12 @@ struct LearningRemote: Sendable {
     // MARK: What it types
 
     /// Takes note of a key that also reaches the terminal, unless the remote is kept from it.
-    mutating func note(_ edge: PressDetector.ButtonEdge, at time: Timestamp) {
+    mutating func note(_ change: PressDetector.ButtonChange, at time: Timestamp) {
         // Keys of keyboards; buttons of mice and controllers, which come after them, type nothing.
-        guard case .button(.event(let code)) = edge.source, code.code < 0x100 else { return }
+        guard case .button(.event(let code)) = change.source, code.code < 0x100 else { return }
         lastKey = time
         keysDown.removeAll { $0 == code }
-        if edge.edge != .release { keysDown.append(code) }
+        if change.edge != .release { keysDown.append(code) }
     }
 
     /// Whether what was typed at that time may have been typed by the remote.

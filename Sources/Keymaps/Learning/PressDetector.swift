@@ -12,7 +12,7 @@ struct PressDetector: Sendable {
     }
 
     /// An edge of a button of one device.
-    struct ButtonEdge: Hashable, Sendable {
+    struct ButtonChange: Hashable, Sendable {
         var device: DeviceID
         var source: LearnedSource
         var edge: Edge
@@ -45,7 +45,7 @@ struct PressDetector: Sendable {
     func node(_ id: DeviceID) -> Node? { nodes.first { $0.id == id } }
 
     /// An input comes. Returns the edges that it makes.
-    mutating func receive(_ timed: TimedInput) -> [ButtonEdge] {
+    mutating func receive(_ timed: TimedInput) -> [ButtonChange] {
         switch timed.input {
         case .attached(let id, let description):
             nodes.removeAll { $0.id == id }
@@ -60,7 +60,7 @@ struct PressDetector: Sendable {
             let isDecoded = node(id)?.description.source == .receiver
             let code = isDecoded ? Self.scancode(press.button) : nil
             return [
-                ButtonEdge(device: id, source: .button(code ?? .button(press.button)), edge: edge)
+                ButtonChange(device: id, source: .button(code ?? .button(press.button)), edge: edge)
             ]
         case .stalled, .keymaps, .context, .command, .fact: break
         }
@@ -79,14 +79,14 @@ struct PressDetector: Sendable {
     /// The same for an event of one node.
     private mutating func receive(
         _ event: InputEvent, _ index: Int, at time: Timestamp
-    ) -> [ButtonEdge] {
+    ) -> [ButtonChange] {
         switch event.code.type {
         case EventType.key:
             nodes[index].hasKeyInFrame = true
             guard !Self.isTouch(event.code.code) else { return [] }
             let edge: Edge = event.value == 0 ? .release : event.value == 1 ? .press : .again
             return [
-                ButtonEdge(
+                ButtonChange(
                     device: nodes[index].id, source: .button(.event(event.code)), edge: edge)
             ]
         case EventType.miscellaneous where event.code.code == Self.scanCode:
@@ -106,7 +106,7 @@ struct PressDetector: Sendable {
 
     /// A scancode without a key: a press, or a repeat of the last one.
     private mutating func receiveScan(_ scan: UInt32, _ index: Int, at time: Timestamp)
-        -> ButtonEdge
+        -> ButtonChange
     {
         var isAgain = false
         if let last = nodes[index].lastScan, last.code == scan {
@@ -114,13 +114,13 @@ struct PressDetector: Sendable {
         }
         nodes[index].lastScan = (scan, time)
         let word = nodes[index].description.scancodeProtocol
-        return ButtonEdge(
+        return ButtonChange(
             device: nodes[index].id, source: .button(.scancode(protocol: word, code: UInt64(scan))),
             edge: isAgain ? .again : .press)
     }
 
     /// An axis is pressed when it is three quarters out, and released when it is less than half.
-    private mutating func receiveAxis(_ event: InputEvent, _ index: Int) -> [ButtonEdge] {
+    private mutating func receiveAxis(_ event: InputEvent, _ index: Int) -> [ButtonChange] {
         let node = nodes[index]
         guard node.role != .touchSurface, let axis = node.description.axis(event.code.code),
             axis.span != nil
@@ -129,19 +129,19 @@ struct PressDetector: Sendable {
         let way = Double(event.value) - rest
         let room = way < 0 ? rest - Double(axis.minimum) : Double(axis.maximum) - rest
         let share = room > 0 ? abs(way) / room : 0
-        var edges: [ButtonEdge] = []
+        var changes: [ButtonChange] = []
         for isPositive in [false, true] {
             let source = LearnedSource.axis(axis.code, isPositive: isPositive)
             let isOut = node.out.contains(source)
             if !isOut, share >= 0.75, (way < 0) != isPositive {
                 nodes[index].out.append(source)
-                edges.append(ButtonEdge(device: node.id, source: source, edge: .press))
+                changes.append(ButtonChange(device: node.id, source: source, edge: .press))
             } else if isOut, share < 0.5 || (way < 0) == isPositive {
                 nodes[index].out.removeAll { $0 == source }
-                edges.append(ButtonEdge(device: node.id, source: source, edge: .release))
+                changes.append(ButtonChange(device: node.id, source: source, edge: .release))
             }
         }
-        return edges
+        return changes
     }
 
     /// `BTN_TOUCH` and the tools on a surface are not buttons.
