@@ -45,7 +45,7 @@ import Testing
     }
 
     /// Where the picture is drawn in another way, it is judged again (A205).
-    @Test func anotherWayIsJudgedAnew() {
+    @Test func anotherWayIsJudgedAgain() {
         var watch = DropWatch()
         let noticed = (0..<60).filter { second in
             let time = Timestamp.zero + .seconds(Double(second))

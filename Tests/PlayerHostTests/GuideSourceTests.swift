@@ -93,10 +93,10 @@ import Testing
         view.bar = TransportBarView()
         view.bar?.title = "One"
         #expect(source.fill(&view, playing: 0, of: [Self.one], at: .zero) == nil)
-        #expect(view.bar?.programme == nil)
-        view.bar?.isLive = true
+        #expect(view.bar?.live?.programme == nil)
+        view.bar?.live = TransportBarView.Live()
         #expect(source.fill(&view, playing: 0, of: [Self.one], at: .zero) != nil)
-        #expect(view.bar?.programme?.title == "Weather")
+        #expect(view.bar?.live?.programme?.title == "Weather")
     }
 
     /// What is on is said with the channel that has come, and on cards, also where nothing else of

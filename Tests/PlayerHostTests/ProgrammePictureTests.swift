@@ -84,12 +84,12 @@ import Testing
     ) {
         var view = PlayerView()
         view.bar = TransportBarView()
-        view.bar?.isLive = isLive
+        view.bar?.live = isLive ? TransportBarView.Live() : nil
         view.bar?.title = title
         view.bar?.trailing = trailing
         _ = picture(at: now).fill(&view, playing: 0, of: [Self.channel])
-        #expect(view.bar?.programme?.title == expected)
-        #expect(view.bar?.programme?.percent == percent)
+        #expect(view.bar?.live?.programme?.title == expected)
+        #expect(view.bar?.live?.programme?.percent == percent)
     }
 
     /// What is on stands in the list of channels, near the focus; a film has nothing (A105).

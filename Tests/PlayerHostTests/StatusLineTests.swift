@@ -50,7 +50,7 @@ import Testing
 
     @Test func aLiveStreamWithoutAWindowHasItsName() {
         var view = film {
-            $0.isLive = true
+            $0.live = TransportBarView.Live()
             $0.isSeekable = false
             $0.trailing = .nothing
         }

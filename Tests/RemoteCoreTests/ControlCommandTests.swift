@@ -222,7 +222,7 @@ import Testing
                 + "800 scanStop resume"
         ),
     ])
-    func axesThatAreHeldWhenTheyAreReadAnew(script: String, expected: String) {
+    func axesThatAreHeldWhenTheyAreReadAgain(script: String, expected: String) {
         let texts = [Keymaps.plain, Keymaps.momentary]
         #expect(CoreScript.run(script, texts, devices: [Hardware.gamepad]) == expected)
     }

@@ -126,7 +126,7 @@ import Testing
     }
 
     /// The control is another one from now on: what it holds ends at once.
-    @Test func aControlThatIsReadAnew() {
+    @Test func aControlThatIsReadAgain() {
         let old = Keymaps.controls + "[bind]\n" + Self.line
         let new = old.replacing("KEY_UP = \"up\"", with: "KEY_UP = \"down\"")
         #expect(

@@ -57,7 +57,7 @@ import Testing
             "2300 skip 1"
         ),
     ])
-    func whereFingersWereIsKeptWhenItIsReadAnew(script: String, expected: String) {
+    func whereFingersWereIsKeptWhenItIsReadAgain(script: String, expected: String) {
         let map = Keymaps.plain.replacing("[controls]\n", with: Self.click)
         let other = map.replacing("KEY_UP = \"up\"", with: "KEY_UP = \"down\"")
         var run = CoreScript([map, other], devices: [Self.surface], context: "playing")

@@ -42,7 +42,7 @@ import Testing
     }
 
     /// hid-multitouch begins at zero again after a second without frames.
-    @Test func aClockThatBeginsAnewCountsByItsArrival() throws {
+    @Test func aClockThatBeginsAgainCountsByItsArrival() throws {
         var stamps = FrameStamps()
         let end = InputEvent(type: EventType.synchronize, code: 0, value: 0)
         for (ticks, arrival) in [

@@ -182,7 +182,7 @@ import Testing
         ("0 b:KEY_UP:0 | 110 b:KEY_UP:1", "220 b:KEY_UP:2 | 330 b:KEY_UP:3", ""),
         ("0 b:KEY_UP:0 | 110 b:KEY_UP:1", "220 b:KEY_UP:2 | 330 b:KEY_UP:0", "330 press up"),
     ])
-    func readAnew(before: String, after: String, expected: String) {
+    func readAgain(before: String, after: String, expected: String) {
         var other = Devices.keys
         other.controls.entries.insert(
             ControlMap.Entry(.scancode(protocol: "nec", code: 1), .control(.mute)), at: 0)

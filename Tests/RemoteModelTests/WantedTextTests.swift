@@ -28,7 +28,7 @@ import Testing
             answers == [
                 "shouldPresent: true, false or \"later\"", "timeToSeek: seconds of the stream",
                 "leave: true or false", "authorise: true, false or \"passcode\"",
-                "resolve: an address", "recover: an address, \"retry\" or \"giveUp\"",
+                "resolve: an address or \"giveUp\"", "recover: an address, \"retry\" or \"giveUp\"",
                 "prepareChannel: a table with fields of the item", "channelReady: true or false",
                 "overlayPage: a list of cards, of at most 'to' less 'from'",
             ])

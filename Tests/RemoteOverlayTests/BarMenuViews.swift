@@ -57,10 +57,10 @@ enum BarMenuViews {
         let signs = ItemSymbol.allCases.map { menu($0.rawValue, $0) }
         let shown = [(Int64(0), Command.transportShow)]
         var programme = try Views.view("kind=live,channels=3,load=9", shown)
-        programme.bar?.programme = ProgrammeView(
+        programme.bar?.live?.programme = ProgrammeView(
             title: "The Long Evening – Part 2", start: "20:15", end: "21:45", percent: 40)
         var behind = try Views.view("kind=live,duration=600,position=500", shown)
-        behind.bar?.programme = ProgrammeView(title: "Weather", start: "21:45")
+        behind.bar?.live?.programme = ProgrammeView(title: "Weather", start: "21:45")
         return [
             ("buttons", try view(menus, [])),
             ("buttons-focus", try view(menus, [up])),

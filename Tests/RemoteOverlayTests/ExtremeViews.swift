@@ -36,7 +36,7 @@ enum ExtremeViews {
             view.scan = Scan(position < 5000 ? .backward : .forward, level: 4)
             view.bar?.preview = PreviewView(position: position, time: 359_999, chapter: long)
             views.append(("preview \(position)", view))
-            view.bar?.isLive = true
+            view.bar?.live = TransportBarView.Live()
             view.bar?.trailing = .behind(99_999)
             views.append(("live \(position)", view))
             return views

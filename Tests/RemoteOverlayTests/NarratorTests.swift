@@ -129,7 +129,7 @@ import Testing
                 "-", "-", "-", "!30 seconds, Dawn", "-", "!1 minute", "!1 hour, Dusk", "-",
             ])
         var live = TransportBarView()
-        live.isLive = true
+        live.live = TransportBarView.Live()
         live.preview = PreviewView(position: 0, time: 0, chapter: "")
         #expect(
             Self.said([(0, { $0.bar = live }), (400, { _ in })])

@@ -77,7 +77,7 @@ enum RandomViews {
         bar.marks.chapters = (0..<random.below(5)).map { _ in random.number(0...10_000) }
         bar.marks.interstitials = (0..<random.below(3)).map { _ in random.number(0...10_000) }
         bar.countdown = random.chance(oneIn: 4) ? random.pick([0, 1, 59, 600]) : nil
-        bar.isLive = random.chance(oneIn: 4)
+        bar.live = random.chance(oneIn: 4) ? TransportBarView.Live() : nil
         bar.isSeekable = !random.chance(oneIn: 4)
         bar.buttons = (0..<random.below(5)).map { _ in
             let symbol = random.chance(oneIn: 3) ? nil : random.pick(ItemSymbol.allCases)

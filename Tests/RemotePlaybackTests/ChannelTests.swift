@@ -186,13 +186,13 @@ import Testing
 
     /// Where the player loses the focus, gestures of all devices start again.
     @Test(arguments: [(CancelReason.focusLost, true), (.deviceLost, false)])
-    func aRefusedFlipIsOverWithTheFocus(reason: CancelReason, isAnew: Bool) throws {
+    func aRefusedFlipIsOverWithTheFocus(reason: CancelReason, isAgain: Bool) throws {
         var world = try World("kind=live,channels=3,linear=true")
         let slide = Event.command(World.keys, .channelPreview(.forward, progress: 0.5))
         let lines = world.run(
             [(0, slide), (10, .command(World.pad, .cancelAll(reason))), (20, slide)], until: 30)
         let denied = lines.filter { $0.hasSuffix("denied channelPreview linear") }
-        #expect(denied.count == (isAnew ? 2 : 1), "\(lines)")
+        #expect(denied.count == (isAgain ? 2 : 1), "\(lines)")
     }
 
     @Test func oneFlipIsRefusedOnce() throws {

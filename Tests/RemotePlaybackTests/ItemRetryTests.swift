@@ -44,7 +44,7 @@ import Testing
     @Test func theViewerReadsThatItIsTried() {
         var world = world()
         world.run([(1000, Self.broken)], until: 1500)
-        #expect(error(world, at: 1500)?.contains("by itself") == true)
+        #expect(error(world, at: 1500)?.contains("Playback resumes") == true)
         #expect(world.session.triesAgain)
         world.run([], until: 2100)
         #expect(error(world, at: 2100) == nil)

@@ -75,7 +75,7 @@ import Testing
         .command(nil, .shuffle(change))
     }
 
-    @Test func oneFilmBeginsAnew() {
+    @Test func oneFilmBeginsAgain() {
         var films = Films(3)
         films.take([Self.loop(.track), .fact(.position(99)), .fact(.ended)])
         #expect(films.lines == ["ended 0 eof", "seek 0.0", "began 0"])
@@ -89,7 +89,7 @@ import Testing
         #expect(films.lines == ["load 1"])
     }
 
-    @Test func theListBeginsAnew() {
+    @Test func theListBeginsAgain() {
         var films = Films(3)
         films.take([Self.loop(.playlist)])
         #expect(films.order(7) == [0, 1, 2, 0, 1, 2, 0, 1])
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// One that has no length would do nothing else.
-    @Test func aFilmWithoutALengthDoesNotBeginAnew() {
+    @Test func aFilmWithoutALengthDoesNotBeginAgain() {
         for duration in [0.0, 0.05] {
             var films = Films(1)
             films.take([

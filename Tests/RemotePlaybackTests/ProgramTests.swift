@@ -56,7 +56,7 @@ import Testing
     }
 
     /// The program gets the name that it has given to the button.
-    @Test(arguments: [(nil, "0 0"), ("act-id", "0 0 act-id")] as [(String?, String)])
+    @Test(arguments: [(nil, "0 0 -"), ("act-id", "0 0 act-id")] as [(String?, String)])
     func selectTakesIt(id: String?, chosen: String) throws {
         var intro = Self.intro
         intro.id = id

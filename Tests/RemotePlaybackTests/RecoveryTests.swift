@@ -114,7 +114,7 @@ import Testing
         var world = try World("channels=3,\(options)")
         let lines = world.run(
             script.map { ($0, .command(World.pad, $1)) } + [(100, .fact(.lost))], until: 9000)
-        #expect(lines.filter { $0.contains("load ") } == expected)
+        #expect(lines.filter { $0.contains("> load ") } == expected)
         #expect(!lines.contains { $0.contains("denied") })
         let isPaused = expected.last?.hasSuffix("paused") ?? false
         #expect(world.session.context.item == 1)
@@ -142,7 +142,7 @@ import Testing
         let lines = world.run(
             commands.map { ($0, .command(World.pad, $1)) } + [(30, .fact(.lost))], until: 60_000)
         #expect(
-            lines.filter { $0.contains("load ") } == [
+            lines.filter { $0.contains("> load ") } == [
                 "20 > load 1 paused", "30 > load 1 paused", "15030 > load 0 600.01 paused",
             ])
         #expect(lines.filter { $0.hasSuffix("> play") } == ["0 > play"])

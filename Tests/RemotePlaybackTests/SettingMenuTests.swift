@@ -64,7 +64,7 @@ import Testing
             ),
             (
                 [up, .select],
-                "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Position=Bottom>, "
                     + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
                     + Self.byThemselves, []
             ),
@@ -75,14 +75,14 @@ import Testing
             ),
             (
                 [up, .select, rows(9), .select],
-                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Position=Bottom>, "
                     + "Color=White>, Bold, Outline=Normal>, Shadow, [+Dark Background], "
                     + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1"]
             ),
             (
                 [up, .select, rows(9), .select, .select],
-                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Height=Bottom>, "
+                "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Position=Bottom>, "
                     + "Color=White>, Bold, Outline=Normal>, Shadow, [Dark Background], "
                     + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1", "> viewing captionsGround 0"]
@@ -99,13 +99,13 @@ import Testing
             ),
             (
                 [up, .select, rows(4), .select, rows(4), .select],
-                "Height at 0: Bottom, 5 % Higher, 10 % Higher, 15 % Higher, [+Top]",
+                "Position at 0: Bottom, 5 % Higher, 10 % Higher, 15 % Higher, [+Top]",
                 ["> viewing captionsHeight 75"]
             ),
             // Back closes one level.
             (
                 [up, .select, rows(3), .select, rows(2), .select, .back],
-                "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Height=Bottom>, "
+                "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Position=Bottom>, "
                     + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
                     + Self.byThemselves,
                 ["> viewing captionsSize 150"]
@@ -133,7 +133,7 @@ import Testing
             // The picture (A96).
             (
                 [up, picture, .select],
-                "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
+                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture, "
                     + "Text Size=Normal>, High Contrast, Read Aloud, Touch=Normal>", []
             ),
             (
@@ -142,24 +142,24 @@ import Testing
             ),
             (
                 [up, picture, .select, down, .select, rows(3), .select],
-                "Shape at 3: As in the Film, 16:9, 4:3, [+2.39:1]", ["> aspect 2.39"]
+                "Aspect Ratio at 3: As in the Film, 16:9, 4:3, [+2.39:1]", ["> aspect 2.39"]
             ),
             (
                 [up, picture, .select, rows(3), .select, rows(2), .select, .back],
-                "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
+                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture, "
                     + "[Text Size=Huge>], High Contrast, Read Aloud, Touch=Normal>",
                 ["> viewing textSize 150"]
             ),
             (
                 [up, picture, .select, rows(4), .select],
-                "Picture at 3: Zoom=Whole Picture>, Shape=As in the Film>, Picture in Picture, "
+                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture, "
                     + "Text Size=Normal>, [+High Contrast], Read Aloud, Touch=Normal>",
                 ["> viewing highContrast 1"]
             ),
             // A switch that is on is not what the menu opens with.
             (
                 [up, picture, .select, rows(4), .select, .back, .select],
-                "Picture at 3: [Zoom=Whole Picture>], Shape=As in the Film>, Picture in Picture, "
+                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture, "
                     + "Text Size=Normal>, +High Contrast, Read Aloud, Touch=Normal>",
                 ["> viewing highContrast 1"]
             ),

@@ -102,7 +102,7 @@ import Testing
         #expect(label(of: world, at: 300) == expected)
     }
 
-    @Test func theOtherDirectionCountsAnew() throws {
+    @Test func theOtherDirectionCountsAgain() throws {
         var world = try World("")
         world.run(
             [(0, .command(World.pad, .skip(1))), (100, .command(World.pad, .skip(-1)))], until: 100)

@@ -306,7 +306,7 @@ import Testing
     }
 
     /// The newest that is asked for counts.
-    @Test func keysAreAskedAnew() throws {
+    @Test func keysAreAskedAgain() throws {
         let (_, lines) = try held(
             [
                 (1000, .command(World.pad, .channelCommit(.forward))),

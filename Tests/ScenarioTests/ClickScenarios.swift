@@ -98,7 +98,8 @@ import Testing
                 scanStop reason=end
                 """,
             final: "context=paused paused=true position=7200~0.1 channel=0 left=false",
-            player: "position=7100,channels=2,proposal=end/5", tail: .milliseconds(60_000)),
+            // Before what comes is offered (A211, N428).
+            player: "position=7100,channels=2,proposal=end/5", tail: .milliseconds(5_000)),
         ScenarioRow(
             id: "T20", script: "@0 +L @700 -L",
             expected: "500 scanStart dir=-1 level=1; 1062 scanStop reason=end",

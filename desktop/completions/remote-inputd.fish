@@ -15,7 +15,7 @@ complete -c remote-inputd -s B -l buttons -d 'Also send them every control, as K
 complete -c remote-inputd -s u -l player -x -d 'Start this unit of the user\'s systemd when Play or Home is pressed and no player runs, such as \'remote-player\'.'
 complete -c remote-inputd -s v -l verbose -d 'Log devices, keymaps and commands on standard error.'
 complete -c remote-inputd -s S -l settings -r -F -d 'Read the settings from this file, in place of those below; \'none\' reads none.'
-complete -c remote-inputd -s c -l check -d 'Check the files that are named, or else those below, instead of running: every mistake with its place and what was probably meant.'
+complete -c remote-inputd -s c -l check -d 'Check the files that are named, also by --settings, or else those below, instead of running: every mistake with its place and what was probably meant.'
 complete -c remote-inputd -s V -l version -d 'Print the version.'
 complete -c remote-inputd -s h -l help -d 'Print this.'
 complete -c remote-inputd -n '__fish_contains_opt -s c check' -F

@@ -16,7 +16,7 @@ _arguments -s \
     '(-u --player)'{-u,--player}'[Start this unit of the user'\''s systemd when Play or Home is pressed and no player runs, such as '\''remote-player'\''.]:UNIT:' \
     '(-v --verbose)'{-v,--verbose}'[Log devices, keymaps and commands on standard error.]' \
     '(-S --settings)'{-S,--settings}'[Read the settings from this file, in place of those below; '\''none'\'' reads none.]:FILE:_files' \
-    '(-c --check)'{-c,--check}'[Check the files that are named, or else those below, instead of running\: every mistake with its place and what was probably meant.]' \
+    '(-c --check)'{-c,--check}'[Check the files that are named, also by --settings, or else those below, instead of running\: every mistake with its place and what was probably meant.]' \
     '(-V --version)'{-V,--version}'[Print the version.]' \
     '(-h --help)'{-h,--help}'[Print this.]' \
     '*:FILE:{ (( ${words[(I)(-c|--check)]} )) && _files }'

@@ -207,7 +207,7 @@ def check_a_stream_that_was_prepared_goes_on(sofa):
     sofa.flip(dir=1)
 
 
-def check_time_stamps_that_begin_anew_stop_nothing(sofa):
+def check_time_stamps_that_begin_again_stop_nothing(sofa):
     """mpv waits for data then, and does not see what has come. Its time is below zero, and the
     viewer's goes on."""
     sofa.watch("--prepare-channels", "none", numbers=(1, sofa.aerial.LATE))

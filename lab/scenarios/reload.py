@@ -146,7 +146,7 @@ def check_written_beside_and_renamed_over(room):
     return room.save(write)
 
 
-def check_moved_away_and_written_anew(room):
+def check_moved_away_and_written_again(room):
     """As vim does with a backup."""
     def write(text):
         backup = room.file.with_suffix(".toml~")

@@ -102,7 +102,7 @@ def check_a_hold_ends_with_the_sleep(room):
     return " ".join(phases())
 
 
-def check_a_pan_ends_with_the_sleep_and_the_next_one_begins_anew(room):
+def check_a_pan_ends_with_the_sleep_and_the_next_one_begins_again(room):
     room.play_as("paused")
     mark = len(room.receiver.messages)
     room.move(0, 15)

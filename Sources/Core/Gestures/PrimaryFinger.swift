@@ -282,7 +282,7 @@ extension PrimaryFinger {
         }
         transition(.unpin, at: time, into: &gestures, &log)
         contact.reanchor(at: time, pinSlop: thresholds.pinSlop, panSlop: thresholds.panSlop)
-        still.beginAnew(contact.position, at: time, delay: trust.doubtTime(at: time))
+        still.beginAgain(contact.position, at: time, delay: trust.doubtTime(at: time))
         strokes.begin()
         jog.begin(contact.place, at: time)
     }

@@ -54,7 +54,7 @@ struct StationaryFinger: Sendable {
 
     /// A click has passed: the finger is measured again, and its lift is not a tap any more
     /// (behaviour.md N55).
-    mutating func beginAnew(_ position: Point, at time: Timestamp, delay: Interval) {
+    mutating func beginAgain(_ position: Point, at time: Timestamp, delay: Interval) {
         tap.spoil()
         creep.begin(position, at: time)
         rest.begin(position, at: time, delay: delay)

@@ -59,7 +59,7 @@ public final class InputPorts: Ports {
         sources.add(source, owner: owner)
     }
 
-    /// Adds something that acts, or an `RedactedSink`, which is shown what may be shown.
+    /// Adds something that acts, or a `RedactedSink`, which is shown what may be shown.
     public func add(_ sink: any OutputSink) {
         outputs.add(sink)
     }
@@ -167,7 +167,7 @@ public final class InputPorts: Ports {
             // Whatever was down or had begun ended when the machine went to sleep: without a
             // click, and without momentum that catches up. What is down counts once it was
             // released.
-            staged += present.attachingAnew(at: time)
+            staged += present.attachingAgain(at: time)
             staged += inputSide.states(at: time)
         }
         let isMoreLeft = readSources(limit: limit, into: &staged)

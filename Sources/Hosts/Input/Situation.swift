@@ -70,7 +70,7 @@ struct Situation {
     }
 
     /// Every node is lost and comes again.
-    func attachingAnew(at time: Timestamp) -> [TimedInput] {
+    func attachingAgain(at time: Timestamp) -> [TimedInput] {
         attached.flatMap { node in
             [
                 TimedInput(time, .detached(node.id)),

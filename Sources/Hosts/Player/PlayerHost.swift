@@ -121,9 +121,8 @@ public final class PlayerHost {
     /// Programs get the end as an event, whatever it came by.
     private func close() {
         guard let server = socket?.server else { return }
-        let leaver =
-            runtime.core.session.leaver ?? (source.player.isClosed ? Requester(.window) : nil)
-        server.programs?.close(by: leaver, at: ports.now)
+        let window = source.player.isClosed ? Requester(.window) : nil
+        server.programs?.close(by: runtime.core.session.leaver ?? window, at: ports.now)
         server.flush()
     }
 

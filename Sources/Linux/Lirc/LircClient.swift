@@ -148,13 +148,13 @@ public final class LircClient {
     private func drainWatch(diagnostics: inout [Diagnostic]) {
         watch.drain(into: &changes)
         let name = FolderWatch.split(path).name
-        let isMadeAnew = changes.contains { change in
+        let isMadeAgain = changes.contains { change in
             change.name.isEmpty
                 || change.name == name
                     && !change.kinds.isDisjoint(with: [.appeared, .attributes])
         }
         changes.removeAll(keepingCapacity: true)
-        guard isMadeAnew, connection == nil else { return }
+        guard isMadeAgain, connection == nil else { return }
         attempts = 0
         connect(diagnostics: &diagnostics)
     }

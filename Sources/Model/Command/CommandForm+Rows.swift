@@ -38,9 +38,8 @@ extension CommandForm {
             .seek, "goes to a time from the start, or to a share of the item",
             [.commits, .withinItem],
             takesOne: true,
-            Argument.seconds(
-                "seconds", "from the start, without the breaks", in: 0...Command.longestSkip
-            ).alternative,
+            Argument.seconds("seconds", "from the start, no breaks", in: 0...Command.longestSkip)
+                .alternative,
             Argument.number("share", 0...1, .share, "of the whole").alternative
         ) { seconds, share in
             share.map { .seek(.share($0)) } ?? seconds.map { .seek(.position($0)) }

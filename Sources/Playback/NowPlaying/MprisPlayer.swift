@@ -56,10 +56,10 @@ public struct MprisPlayer: Sendable {
         let distance = media.position - (isAnother ? 0 : expected)
         let isElsewhere = distance.magnitude > Self.tolerance && status.track != nil
         if isElsewhere { announcements.append(.seeked(microseconds(media.position))) }
-        let isCountedAnew =
+        let isCountedAgain =
             isElsewhere || isAnother || before.media.state != media.state
             || before.media.speed != media.speed
-        if isCountedAnew { announced = (media.position, time) }
+        if isCountedAgain { announced = (media.position, time) }
         announcements += tracks.publish(status.tracks, current: Self.track(status))
         announcements += Self.changes(
             MprisName.trackList, [.init("CanEditTracks", .flag(Self.canEdit(before)))],

@@ -163,7 +163,7 @@ enum BarDrawing {
     /// What is on, and how much of it is over, between the state and the mark of a live stream
     /// (behaviour.md A217).
     private static func drawProgramme(of bar: TransportBarView, on canvas: inout Canvas) {
-        guard let programme = bar.programme else { return }
+        guard let programme = bar.live?.programme else { return }
         let left = Layout.bar.x + 70
         var right = Layout.bar.right - liveWidth(canvas) - 40
         if case .behind(let seconds) = bar.trailing, seconds > 0 {

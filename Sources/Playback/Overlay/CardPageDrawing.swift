@@ -56,7 +56,8 @@ enum CardPageDrawing {
         of view: CardsView, _ measure: any TextMeasure
     ) -> (row: TabRow, boxes: [(index: Int, box: Box)]) {
         let names = view.titles.count > 1 ? view.titles : []
-        let row = TabRow(names, open: view.page, width: CardLayout.area.width, measure)
+        let row = TabRow(
+            names, open: view.page, width: CardLayout.area.width - 2 * arrowsWidth, measure)
         let left = Layout.screen.centerX - row.width / 2
         let boxes = row.tabs.map { index, width, x in
             (index, Box(x: left + x + 10, y: 70, width: width - 20, height: 68))

@@ -9,11 +9,7 @@ extension WordArguments {
         // `skip 30` is 30 steps, `skip 30s` is a time.
         let hasUnit = first.first?.isLetter == false && first.contains { $0.isLetter }
         guard !hasUnit else { return skipTime().map { .skipTime($0) } }
-        return steps().map { .skip($0) }.mapError { fault in
-            var fault = fault
-            fault.advice = fault.advice.map { "\($0), or a time, such as -30s" }
-            return fault
-        }
+        return steps().map { .skip($0) }.mapError { $0.or("a time, such as -30s") }
     }
 
     /// A time of either sign; not 0, which would do nothing.

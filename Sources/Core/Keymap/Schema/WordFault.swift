@@ -18,6 +18,13 @@ struct WordFault: Error, Hashable {
         self.part = part.map(String.init)
     }
 
+    /// The same, with another thing that may be written instead.
+    func or(_ other: String) -> WordFault {
+        var fault = self
+        fault.advice = advice.map { "\($0), or \(other)" } ?? other
+        return fault
+    }
+
     /// A word that is not in a vocabulary.
     static func unknown(_ what: String, _ word: some StringProtocol, of vocabulary: [String])
         -> WordFault

@@ -136,7 +136,7 @@ struct StrokeWords {
         let high = Self.short(range.upperBound)
         let advice = "a number from \(low) to \(high)" + (unit.isEmpty ? "" : ", such as 12\(unit)")
         guard let word = next() else {
-            return .failure(WordFault("'\(verb)' lacks its \(what)", advice: advice))
+            return .failure(WordFault("'\(verb)' needs a \(what)", advice: advice))
         }
         guard word.hasSuffix(unit), let number = Double(word.dropLast(unit.count)),
             range.contains(number)

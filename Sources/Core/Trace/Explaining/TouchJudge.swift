@@ -44,8 +44,8 @@ struct TouchJudge {
     func nearest(_ block: Explanation.Block) -> NearMiss? {
         let thresholds = explanation.devices.first { $0.id == block.device }?.thresholds
         let travel = thresholds?.tapTravel ?? .infinity
-        let isNoTap = Measure.tapTravel.miss(block.way ?? 0, of: travel) > NearMiss.nearly
-        return misses(block).first { $0.isNear && !(isNoTap && $0.gesture == "tap") }
+        let isTooFar = Measure.tapTravel.miss(block.way ?? 0, of: travel) > NearMiss.nearly
+        return misses(block).first { $0.isNear && !(isTooFar && $0.gesture == "tap") }
     }
 
     /// A touch of which nothing came; hints are nothing to whoever made a stroke, and neither is a

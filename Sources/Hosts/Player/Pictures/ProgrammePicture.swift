@@ -33,7 +33,7 @@ struct ProgrammePicture {
             view.sign = .channel(sign)
         }
         if let bar = view.bar, let playing, items.indices.contains(playing) {
-            view.bar?.programme = programme(on: bar, of: items[playing], &changes)
+            view.bar?.live?.programme = programme(on: bar, of: items[playing], &changes)
         }
         if let info = view.info, info.duration == nil, let playing, items.indices.contains(playing)
         {

@@ -10,10 +10,8 @@ extension Items {
         /// The offer is made: whoever was to be asked has answered.
         case present
         case loadNext
-        /// A scan has come to the end.
-        case restAtEnd
-        /// The viewer has rested there.
-        case endAfterRest
+        /// A scan has come to the end, or the viewer has rested there.
+        case restAtEnd, endAfterRest
         case unload
         /// `isByTime`: nobody did anything, and it is accepted by itself.
         case answer(Proposal.Answer, isByTime: Bool)

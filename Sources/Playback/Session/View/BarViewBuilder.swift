@@ -38,7 +38,7 @@ struct BarViewBuilder {
         let isPlain = !isMoving && pointed == nil
         var bar = TransportBarView()
         bar.title = isPlain ? item.info.title : ""
-        bar.isLive = item.info.isLive
+        bar.live = item.info.isLive ? TransportBarView.Live() : nil
         bar.isSeekable = item.isSeekable
         let position = steps(standing)
         let shown = preview ?? position

@@ -24,6 +24,15 @@ public struct TransportBarView: Hashable, Sendable {
         public var interstitials: [Int] = []
     }
 
+    /// What only a live item has on its bar.
+    public struct Live: Hashable, Sendable {
+        /// What is on where the viewer is, on a channel with a guide (A217). The session says
+        /// nothing here, its host may.
+        public var programme: ProgrammeView?
+
+        public init() {}
+    }
+
     /// The title, or empty while a scrub has the whole attention (A10).
     public var title = ""
     /// Seconds.
@@ -40,11 +49,8 @@ public struct TransportBarView: Hashable, Sendable {
     public var marks = Marks()
     /// Seconds until the interstitial that plays is over, or nil.
     public var countdown: Int?
-    /// The item is live.
-    public var isLive = false
-    /// What is on where the viewer is, on a channel with a guide (A217). The session says nothing
-    /// here, its host may.
-    public var programme: ProgrammeView?
+    /// What only the bar of a live item has; nil for a film.
+    public var live: Live?
     /// An item that can be sought has a bar; a live stream without a window has only its name.
     public var isSeekable = true
 
@@ -65,6 +71,9 @@ public struct TransportBarView: Hashable, Sendable {
     public var focus: Int?
 
     public init() {}
+
+    /// The item is live.
+    public var isLive: Bool { live != nil }
 
     /// What has a time and a picture above the bar.
     public var bubble: PreviewView? { preview ?? pointed }
