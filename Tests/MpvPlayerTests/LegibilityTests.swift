@@ -90,7 +90,7 @@ import Testing
         view = PlayerView()
         view.sign = .volume(percent: 40, isMuted: false)
         screen = try film.show(view)
-        let ground = RenderedScreen.Part(x: 1380..<1385, y: 80..<100)
+        let ground = RenderedScreen.Part(x: 1660..<1670, y: 80..<100)
         #expect(screen.contrast(of: .init(x: 1730..<1800, y: 70..<115), against: ground) >= 4.5)
         view.sign = .captions("German")
         screen = try film.show(view)

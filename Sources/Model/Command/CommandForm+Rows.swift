@@ -36,8 +36,7 @@ extension CommandForm {
         ) { if case .skipItem(let sense) = $0 { sense } else { nil } },
         CommandForm(
             .seek, "goes to a time from the start, or to a share of the item",
-            [.commits, .withinItem],
-            takesOne: true,
+            [.commits, .withinItem], takesOne: true,
             Argument.seconds("seconds", "from the start, no breaks", in: 0...Command.longestSkip)
                 .alternative,
             Argument.number("share", 0...1, .share, "of the whole").alternative

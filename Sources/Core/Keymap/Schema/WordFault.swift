@@ -18,10 +18,10 @@ struct WordFault: Error, Hashable {
         self.part = part.map(String.init)
     }
 
-    /// The same, with another thing that may be written instead.
+    /// The same, with another thing that may be written as well, where there is one at all.
     func or(_ other: String) -> WordFault {
         var fault = self
-        fault.advice = advice.map { "\($0), or \(other)" } ?? other
+        fault.advice = advice.map { "\($0), or \(other)" }
         return fault
     }
 
