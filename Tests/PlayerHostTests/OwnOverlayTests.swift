@@ -76,6 +76,21 @@ import ViewingMemory
         #expect(Self.text(report(content)) == expected)
     }
 
+    /// Select is held on a film that was begun (behaviour.md A220): it goes on, or is forgotten.
+    @Test func whatIsToBecomeOfAFilm() throws {
+        var overlay = OwnOverlay(.english)
+        let film = Self.film("/a.mkv", title: "A")
+        let page = overlay.question(about: film)
+        #expect(page.title == "A" && overlay.isAsking)
+        #expect(
+            Self.text(ProgramOverlay([page])) == [
+                "list -: Continue/1 h 20 min left, Remove from Continue Watching"
+            ])
+        let cards = try #require(page.rows.first).cards
+        #expect(
+            cards.map { overlay.choice($0.id) } == [.film("/a.mkv"), .forget("/a.mkv")])
+    }
+
     /// Not even the name of what needs the passcode, or may need it.
     @Test func filmsBeforeThePasscodeAreNotShown() {
         let rated: [(String, Int?, Bool)] = [

@@ -44,6 +44,21 @@ import ViewingMemory
         }
     }
 
+    /// A film says how much of it was seen, wherever it stands (behaviour.md A221).
+    @Test func whatWasSeen() throws {
+        let content = Self.content(["A", "B", "C"].map { Self.film($0) }) { content in
+            content.history.films = [
+                RecentFilm(path: "/lib/A.mkv", title: "A", position: 60, duration: 240),
+                RecentFilm(path: "/lib/C.mkv", title: "C", position: 60, duration: nil),
+            ]
+            content.history.watched = ["/lib/A.mkv", "/lib/B.mkv"]
+        }
+        let cards = try #require(StartPages(content).home(hasMore: false).first).entries.map(\.card)
+        // One that is watched again shows how far that has come.
+        #expect(cards.map(\.progress) == [0.25, nil, nil])
+        #expect(cards.map(\.badge) == [nil, "Watched", nil])
+    }
+
     private static let season = Library.Entry.folder(
         Library.Folder(
             path: "/lib/Show", title: "The Show",

@@ -50,12 +50,12 @@ enum MemoryFuzz {
     private static func recent(of memory: ViewingMemory) throws -> [RecentFilm] {
         let loop = try EventLoop()
         _ = try loop.register(memory.rawValue, owner: 1)
-        memory.findRecent()
+        memory.findHistory()
         let end = MonotonicClock.now + patience
         while MonotonicClock.now < end {
             try loop.wait(until: end)
             _ = memory.take()
-            if let films = memory.takeRecent() { return films }
+            if let history = memory.takeHistory() { return history.films }
         }
         preconditionFailure("nothing came")
     }

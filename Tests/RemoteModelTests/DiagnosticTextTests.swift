@@ -15,6 +15,18 @@ import Testing
         #expect(Diagnostic(.note, .client, "left").text == "note: left")
     }
 
+    /// The screen has words for whoever has only a remote; the log adds what a terminal can do.
+    @Test func aTerminalCanDoMore() {
+        let phrase = Phrase(FaultPhrase.noSound, .text("name", "“a.mkv”"))
+        let fault = Diagnostic(.error, .player, Sentence(phrase))
+        #expect(fault.text.hasSuffix("\n  help: try --mpv ao=null, which plays without sound"))
+        #expect(fault.sentence?.english.contains("--mpv") == false)
+        let own = Diagnostic(.error, .player, Sentence(phrase), advice: "other")
+        #expect(own.text.hasSuffix("\n  help: other"))
+        let other = Phrase(FaultPhrase.empty, .text("name", "“a.mkv”"))
+        #expect(Diagnostic(.error, .player, Sentence(other)).advice == nil)
+    }
+
     @Test(arguments: [
         // line, column, what is shown
         ("a = b", 5, "\n  a = b\n      ^"),
@@ -26,7 +38,7 @@ import Testing
         ("a =", Int.min, "\n  a ="),
         ("", 1, ""),
         ("\ta = b", 6, "\n  \ta = b\n  \t    ^"),
-        ("é = 日b", 6, "\n  é = 日b\n       ^"),
+        ("é = 日b", 6, "\n  é = 日b\n        ^"),
         ("\u{1b}[2Jx", 5, "\n  \u{fffd}[2Jx\n      ^"),
     ])
     func caret(line: String, column: Int, shown: String) {

@@ -145,7 +145,7 @@ import Testing
                 $0.output == .command(nil, .denied(.pictureInPicture, why: .unavailable))
             })
         let view = world.session.view(at: .zero)
-        #expect(view.denied == .pictureInPicture && view.sign == .noPictureInPicture)
+        #expect(view.denied == .pictureInPicture && view.sign == .refused(.noPictureInPicture))
     }
 
     /// Back takes back what was asked, also while the window is still being made small, and no sign

@@ -13,7 +13,7 @@ import Testing
 
     /// The rows for captions that come by themselves (A106).
     private static let byThemselves =
-        "On While Muted, On After Skipping Back, On in Foreign Languages"
+        "On While Muted=Off, On After Skipping Back=Off, On in Foreign Languages=Off"
 
     private static let picture = Command.focusMove(.right, count: 3)
 
@@ -30,7 +30,7 @@ import Testing
     }
 
     private static let audio =
-        "Audio: [+English], Deutsch=German, Louder Dialogue, Reduce Loud Sounds, Delay=None>, "
+        "Audio: [+English], Deutsch=German, Louder Dialogue=Off, Reduce Loud Sounds=Off, Delay=None>, "
         + "Sleep Timer=Off>"
 
     /// The menu in words: `Audio: English [+Deutsch] Delay>`, and the button that it lies above.
@@ -65,7 +65,7 @@ import Testing
             (
                 [up, .select],
                 "Subtitles at 0: [+Off], English, Deutsch=German, Size=100 %>, Position=Bottom>, "
-                    + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
+                    + "Color=White>, Bold=Off, Outline=Normal>, Shadow=Off, Dark Background=Off, Delay=None>, "
                     + Self.byThemselves, []
             ),
             // A track closes the menu, a setting does not.
@@ -76,14 +76,14 @@ import Testing
             (
                 [up, .select, rows(9), .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Position=Bottom>, "
-                    + "Color=White>, Bold, Outline=Normal>, Shadow, [+Dark Background], "
+                    + "Color=White>, Bold=Off, Outline=Normal>, Shadow=Off, [Dark Background=On], "
                     + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1"]
             ),
             (
                 [up, .select, rows(9), .select, .select],
                 "Subtitles at 0: +Off, English, Deutsch=German, Size=100 %>, Position=Bottom>, "
-                    + "Color=White>, Bold, Outline=Normal>, Shadow, [Dark Background], "
+                    + "Color=White>, Bold=Off, Outline=Normal>, Shadow=Off, [Dark Background=Off], "
                     + "Delay=None>, \(Self.byThemselves)",
                 ["> viewing captionsGround 1", "> viewing captionsGround 0"]
             ),
@@ -106,7 +106,7 @@ import Testing
             (
                 [up, .select, rows(3), .select, rows(2), .select, .back],
                 "Subtitles at 0: +Off, English, Deutsch=German, [Size=150 %>], Position=Bottom>, "
-                    + "Color=White>, Bold, Outline=Normal>, Shadow, Dark Background, Delay=None>, "
+                    + "Color=White>, Bold=Off, Outline=Normal>, Shadow=Off, Dark Background=Off, Delay=None>, "
                     + Self.byThemselves,
                 ["> viewing captionsSize 150"]
             ),
@@ -117,7 +117,7 @@ import Testing
             // The sound (N237, N238).
             (
                 [up, right, .select, rows(2), .select, down, .select],
-                "Audio at 1: +English, Deutsch=German, +Louder Dialogue, [+Reduce Loud Sounds], "
+                "Audio at 1: +English, Deutsch=German, Louder Dialogue=On, [Reduce Loud Sounds=On], "
                     + "Delay=None>, Sleep Timer=Off>",
                 ["> viewing dialogue 1", "> viewing evenSound 1"]
             ),
@@ -133,8 +133,8 @@ import Testing
             // The picture (A96).
             (
                 [up, picture, .select],
-                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, High Contrast, Read Aloud, Touch=Normal>", []
+                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture=Off, "
+                    + "Text Size=Normal>, High Contrast=Off, Read Aloud=Off, Touch=Normal>", []
             ),
             (
                 [up, picture, .select, .select, down, .select],
@@ -146,21 +146,21 @@ import Testing
             ),
             (
                 [up, picture, .select, rows(3), .select, rows(2), .select, .back],
-                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture, "
-                    + "[Text Size=Huge>], High Contrast, Read Aloud, Touch=Normal>",
+                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture=Off, "
+                    + "[Text Size=Huge>], High Contrast=Off, Read Aloud=Off, Touch=Normal>",
                 ["> viewing textSize 150"]
             ),
             (
                 [up, picture, .select, rows(4), .select],
-                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, [+High Contrast], Read Aloud, Touch=Normal>",
+                "Picture at 3: Zoom=Whole Picture>, Aspect Ratio=As in the Film>, Picture in Picture=Off, "
+                    + "Text Size=Normal>, [High Contrast=On], Read Aloud=Off, Touch=Normal>",
                 ["> viewing highContrast 1"]
             ),
             // A switch that is on is not what the menu opens with.
             (
                 [up, picture, .select, rows(4), .select, .back, .select],
-                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture, "
-                    + "Text Size=Normal>, +High Contrast, Read Aloud, Touch=Normal>",
+                "Picture at 3: [Zoom=Whole Picture>], Aspect Ratio=As in the Film>, Picture in Picture=Off, "
+                    + "Text Size=Normal>, High Contrast=On, Read Aloud=Off, Touch=Normal>",
                 ["> viewing highContrast 1"]
             ),
             // How remotes are read (A190).
@@ -217,9 +217,10 @@ import Testing
         let captions: [Command] = [.infoShow, .focusMove(.right, count: 3), Self.down]
         let (ground, lines) = try world(captions + [Self.rows(9), .select])
         let list = ground.session.view(at: Timestamp(microseconds: .max / 2)).info?.list
-        #expect(
-            list?.rows.map(\.isChecked) == [true] + Array(repeating: false, count: 8) + [true]
-                + Array(repeating: false, count: 4))
+        #expect(list?.rows.map(\.isChecked) == [true] + Array(repeating: false, count: 13))
+        #expect(list?.rows[9].detail == "On" && list?.rows[8].detail == "Off")
+        // The settings are apart from the captions.
+        #expect(list?.rows.filter(\.beginsSection).map(\.text) == ["Size"])
         #expect(lines == ["> viewing captionsGround 1"])
         let (size, _) = try world(captions + [Self.rows(3), .select])
         #expect(shown(size) == "Size: 50 %, 75 %, [+100 %], 125 %, 150 %, 200 %")
@@ -237,6 +238,6 @@ import Testing
                 (10, .command(World.pad, .audioShow)),
             ], until: 20)
         #expect(lines.filter { $0.contains(" > ") } == ["0 > viewing captionsSize 150"])
-        #expect(shown(world).contains(", Louder Dialogue,"))
+        #expect(shown(world).contains(", Louder Dialogue=Off,"))
     }
 }

@@ -19,7 +19,7 @@ import Testing
         (.screenshot(isSaved: false), "The picture could not be saved"),
         (.pictureInPicture(true), "Picture in picture on"),
         (.pictureInPicture(false), "Picture in picture off"),
-        (.noPictureInPicture, "No picture in picture on this screen"),
+        (.refused(.noPictureInPicture), "No picture in picture on this screen"),
         (.sleep(minutes: 0), "Sleep timer off"),
         (.sleep(minutes: 30), "Sleep in 30 min"), (.sleepSoon(seconds: 45), "Sleep in 45 s"),
         (.speed("1.5×"), "Speed 1.5×"),

@@ -11,29 +11,29 @@ import Testing
 
 /// What is remembered of films over restarts (behaviour.md A48).
 @Suite final class ViewingMemoryTests {
-    private let folder = TemporaryFolder()
+    let folder = TemporaryFolder()
     /// The clock of the day, in seconds.
-    private final class Day: Sendable {
+    final class Day: Sendable {
         let time = Atomic<Int64>(1_000_000)
     }
 
-    private let day = Day()
-    private let limit = Interval.seconds(60)
+    let day = Day()
+    let limit = Interval.seconds(60)
 
-    private func memory(_ name: String = "state/deep") throws -> ViewingMemory {
+    func memory(_ name: String = "state/deep") throws -> ViewingMemory {
         try ViewingMemory(
             folder: folder.file(name), clock: { [day] in day.time.load(ordering: .relaxed) },
             describe: { $0.artwork = $0.path + ".jpg" })
     }
 
     /// A film of that many bytes, which begins and ends with these.
-    private func film(_ name: String, _ size: Int, head: UInt8 = 1, tail: UInt8 = 2) -> String {
+    func film(_ name: String, _ size: Int, head: UInt8 = 1, tail: UInt8 = 2) -> String {
         var bytes = [UInt8](repeating: 0, count: size)
         (bytes[0], bytes[size - 1]) = (head, tail)
         return folder.write(name, bytes: bytes)
     }
 
-    private func entry(_ position: Seconds?) -> MemoryEntry {
+    func entry(_ position: Seconds?) -> MemoryEntry {
         var entry = MemoryEntry(title: "Film")
         entry.position = position
         entry.duration = 6000
@@ -41,20 +41,20 @@ import Testing
     }
 
     /// What has been written, for another program. A player that ends may still close it.
-    private func database() throws -> DatabaseConnection {
+    func database() throws -> DatabaseConnection {
         try DatabaseConnection(
             path: folder.file("state/deep/memory.sqlite"), patience: .seconds(60))
     }
 
     /// A player of its own writes that.
-    private func store(_ entry: MemoryEntry, of path: String) throws {
+    func store(_ entry: MemoryEntry, of path: String) throws {
         let memory = try memory()
         memory.store(entry, of: .file(path))
         memory.finish(within: limit)
     }
 
     /// What a player of its own remembers of a file.
-    private func place(of path: String) throws -> Seconds? {
+    func place(of path: String) throws -> Seconds? {
         try memory().recallNow(.file(path), within: limit).point?.position
     }
 
@@ -73,68 +73,6 @@ import Testing
         #expect(point.captions == 0)
         try store(entry(nil), of: path)
         #expect(try place(of: path) == nil)
-    }
-
-    // MARK: Films that were begun
-
-    /// The names of the films that were begun, the newest first.
-    private func recent() throws -> [String] {
-        let memory = try memory()
-        let loop = try EventLoop()
-        _ = try loop.register(memory.rawValue, owner: 1)
-        memory.findRecent()
-        let end = MonotonicClock.now + limit
-        while MonotonicClock.now < end {
-            try loop.wait(until: end)
-            _ = memory.take()
-            guard let films = memory.takeRecent() else { continue }
-            #expect(films.allSatisfy { $0.artwork == $0.path + ".jpg" })
-            return films.map { film in
-                let name = film.path.split(separator: "/").last ?? ""
-                return "\(name) \(film.title) \(film.position) of \(film.duration ?? 0)"
-            }
-        }
-        return ["nothing came"]
-    }
-
-    @Test func filmsThatWereBegun() throws {
-        #expect(try recent() == [])
-        for (number, name) in ["a.mkv", "b.mkv", "c.mkv"].enumerated() {
-            day.time.store(1_000_000 + Int64(number), ordering: .relaxed)
-            try store(entry(100 * Seconds(number + 1)), of: film(name, 200_000 + number))
-        }
-        // In the same second as the one before.
-        try store(entry(400), of: film("d.mkv", 200_009))
-        let (a, b) = ("a.mkv Film 100.0 of 6000.0", "b.mkv Film 200.0 of 6000.0")
-        let (c, d) = ("c.mkv Film 300.0 of 6000.0", "d.mkv Film 400.0 of 6000.0")
-        #expect(try recent() == [d, c, b, a])
-        // Seen to its end, at its beginning, gone, and another film in its place.
-        var seen = entry(nil)
-        seen.isWatched = true
-        try store(seen, of: folder.file("d.mkv"))
-        #expect(try recent() == [c, b, a])
-        try store(entry(nil), of: folder.file("c.mkv"))
-        #expect(try recent() == [b, a])
-        #expect(unlink(folder.file("b.mkv")) == 0)
-        #expect(try recent() == [a])
-        _ = film("a.mkv", 200_000, head: 7)
-        #expect(try recent() == [])
-    }
-
-    /// A name of a program is not a file, and only so many are shown.
-    @Test func notAllAreShown() throws {
-        let memory = try memory()
-        memory.store(entry(100), of: .named("/films/1"))
-        memory.store(entry(100), of: .file("relative.mkv"))
-        memory.finish(within: limit)
-        #expect(try recent() == [])
-        let writer = try self.memory()
-        for number in 0..<RecentFilm.limit + 3 {
-            writer.store(entry(100), of: .file(film("\(number).mkv", 10_000 + number)))
-        }
-        writer.finish(within: limit)
-        let names = try recent().map { String($0.prefix { $0 != " " }) }
-        #expect(names == (3..<RecentFilm.limit + 3).reversed().map { "\($0).mkv" })
     }
 
     /// A film is the same under another name, and another one is another one.

@@ -9,6 +9,8 @@ from lab.labkit.screen import Screen, WindowedPlayer
 PLACE = "here"
 FILMS = ("A walk by the sea", "Donaudampfschifffahrt")
 FOLDER = ("Bears", "Lions")
+# It is remembered where a viewer stops in it.
+LONG = "Zz long"
 
 
 class Start(Screen):
@@ -20,10 +22,11 @@ class Start(Screen):
         self.library = self.folder / "films"
         self.library.mkdir()
         (self.library / "Zoo").mkdir()
-        for name in (*FILMS, *(f"Zoo/{name}" for name in FOLDER)):
+        for name in (*FILMS, *(f"Zoo/{name}" for name in FOLDER), LONG):
+            length = "r=2:d=400" if name == LONG else "r=10:d=60"
             subprocess.run(
                 ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
-                 "color=white:s=640x360:r=10:d=60", "-c:v", "mpeg4", "-q:v", "5",
+                 f"color=white:s=640x360:{length}", "-c:v", "mpeg4", "-q:v", "5",
                  self.library / f"{name}.mkv"], check=True)
         self.player = WindowedPlayer(self.display, "--library", str(self.library))
         self.player.reach()
@@ -117,6 +120,35 @@ def check_back_leads_to_what_was_found(room):
     leave(room)
     # Back from the search, which is over then: the first page is open.
     room.press("Escape")
+
+
+def choose_first(room):
+    """The first card of the first page."""
+    room.press(*["Up"] * 4, *["Left"] * 4, "Down", *["Left"] * 4)
+
+
+def check_select_held_on_a_film_removes_it(room):
+    room.xdotool("type", "--delay", "50", "zz")
+
+    def plays():
+        if not room.film:
+            room.press("Return")
+        return room.film
+    assert wait_until("a film plays", plays) == LONG
+    room.player.ask("seek", 200, "absolute+exact")
+    wait_until("it is in its middle", lambda: room.player.position > 190)
+    leave(room)
+    room.press("Escape")
+    # It is the first one to continue with. The question is above the cards, and so is the answer.
+    before = room.view_when("cards are seen", room.shows_cards)
+    choose_first(room)
+    room.xdotool("keydown", "Return", "sleep", "1", "keyup", "Return")
+    room.view_when("it asks", lambda seen: room.differs(before, seen) > 5000)
+    room.press("Down", "Return")
+    room.view_when("cards are seen", room.shows_cards)
+    choose_first(room)
+    assert wait_until("a film plays", plays) == FILMS[0], "it is gone"
+    leave(room)
 
 
 def check_back_there_leaves(room):

@@ -131,19 +131,19 @@ extension PlayerHost {
         return handler
     }
 
-    /// Takes commands of other programs. Another player may do so already, or there may be no
-    /// folder for it: remotes work all the same.
+    /// Takes commands of other programs. Others may have all the sockets, or there may be no folder
+    /// for one: remotes work all the same, and the person is informed.
     func listen() {
         guard socket == nil else { return }
-        let handler = desktop.handler ?? makeRequestHandler()
-        let owner = ports.claimOwner()
-        for path in CommandProtocol.playerPaths where socket == nil {
-            let server = try? CommandServer(
-                path: path, program: "remote-player", version: ProgramVersion.current,
-                isPlayer: true, loop: ports.loop, owner: owner)
-            socket = server.map { PlayerSocket($0, handler) }
+        let (handler, owner) = (desktop.handler ?? makeRequestHandler(), ports.claimOwner())
+        let socket: PlayerSocket
+        do {
+            socket = try PlayerSocket(handler, loop: ports.loop, owner: owner)
+        } catch {
+            ports.giveBack(owner)
+            return ports.report(PlayerSocket.absence(error))
         }
-        guard let socket else { return ports.giveBack(owner) }
+        self.socket = socket
         let server = socket.server
         ports.add(server, owner: owner)
         ports.add(server)

@@ -114,6 +114,20 @@ struct MemoryDatabase {
         }
     }
 
+    /// The paths of films that were seen to their end.
+    func watched() throws(DatabaseError) -> [String] {
+        try database.rows(
+            """
+            SELECT location FROM viewing WHERE isWatched AND head <> '' AND location LIKE '/%'
+            """
+        ).compactMap(\.first.text)
+    }
+
+    /// Forgets the film at a path, whatever was remembered of it.
+    func forget(_ path: String) throws(DatabaseError) {
+        try database.run("DELETE FROM viewing WHERE location = ?1", [.text(path)])
+    }
+
     /// Writes the entry of an item, in place of its former one.
     func write(_ entry: MemoryEntry, of identity: MemoryIdentity) throws(DatabaseError) {
         try database.transact { () throws(DatabaseError) in

@@ -66,6 +66,15 @@ struct MemoryTasks {
         use { try $0.recent(RecentFilm.candidates) } ?? []
     }
 
+    /// The paths of films that were seen to their end.
+    mutating func watched() -> Set<String> {
+        Set(use { try $0.watched() } ?? [])
+    }
+
+    mutating func forget(_ path: String) {
+        use { try $0.forget(path) }
+    }
+
     private mutating func point(of subject: MemorySubject) -> ResumePoint? {
         // It may be another file by now.
         identities[subject] = nil

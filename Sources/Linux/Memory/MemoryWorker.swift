@@ -18,8 +18,8 @@ final class MemoryWorker: Sendable {
     private struct Box {
         var answers: [ViewingMemory.Answer] = []
         var diagnostics: [Diagnostic] = []
-        /// The films that were found last, until they are taken.
-        var recent: [RecentFilm]?
+        /// What was found last, until it is taken.
+        var history: ViewingHistory?
         /// Files are being looked for.
         var isLooking = false
         /// nil once the loop listens no more.
@@ -45,21 +45,23 @@ final class MemoryWorker: Sendable {
         }
     }
 
-    /// Finds the films that were begun last. While it looks for some it looks for no others: what
-    /// is found is that of the first call then.
-    func findRecent() {
+    /// Finds the films that were begun last, and those that were seen. While it looks for some it
+    /// looks for no others: what is found is that of the first call then.
+    func findHistory() {
         let isFirst = box.withLock { box in
             defer { box.isLooking = true }
             return !box.isLooking
         }
         guard isFirst else { return }
         queue.async { [self] in
-            let (entries, results) = tasks.withLock { ($0.recent(), $0.takeResults()) }
+            let (entries, watched, results) = tasks.withLock {
+                ($0.recent(), $0.watched(), $0.takeResults())
+            }
             handOver(results)
             files.async { [self] in
                 let films = RecentFilm.present(of: entries, describe)
                 box.withLock { box in
-                    box.recent = films
+                    box.history = ViewingHistory(films: films, watched: watched)
                     box.isLooking = false
                     box.signal?.raise()
                 }
@@ -97,10 +99,10 @@ final class MemoryWorker: Sendable {
         }
     }
 
-    func takeRecent() -> [RecentFilm]? {
+    func takeHistory() -> ViewingHistory? {
         box.withLock { box in
-            defer { box.recent = nil }
-            return box.recent
+            defer { box.history = nil }
+            return box.history
         }
     }
 

@@ -27,6 +27,12 @@ public struct RecentFilm: Hashable, Sendable {
         self.duration = duration
     }
 
+    /// How much of it was seen, 0 to 1; nil where its length is not known.
+    public var progress: Double? {
+        guard let duration, duration > 0 else { return nil }
+        return max(0, min(1, position / duration))
+    }
+
     /// Films that are shown at most (N330).
     public static let limit = 20
     /// Entries of the memory that are looked at for them (N331): the files of some are gone.

@@ -68,12 +68,17 @@ public final class ViewingMemory {
         return worker.take()
     }
 
-    /// Asks for the films that the viewer has begun and not seen to their end, the newest first, of
-    /// which the files are there: `takeRecent` has them once `rawValue` has become readable.
-    public func findRecent() { worker.findRecent() }
+    /// Asks for the films that the viewer has begun and those that they have seen: `takeHistory`
+    /// has them once `rawValue` has become readable.
+    public func findHistory() { worker.findHistory() }
 
     /// The films that were asked for; nil while they are not known, and once they were taken.
-    public func takeRecent() -> [RecentFilm]? { worker.takeRecent() }
+    public func takeHistory() -> ViewingHistory? { worker.takeHistory() }
+
+    /// Forgets the film at an absolute path: it begins at its beginning, and was never seen.
+    public func forget(_ path: String) {
+        worker.perform { $0.forget(path) }
+    }
 
     /// Writes down how captions or the sound are to be.
     public func store(_ name: ViewerSetting, _ value: Int) {

@@ -36,11 +36,14 @@ public struct Diagnostic: Hashable, Sendable {
         self.advice = advice
     }
 
-    /// A diagnostic for the viewer, in the language of the screen. The log has it in English.
+    /// A diagnostic for the viewer, in the language of the screen. The log has it in English, and
+    /// with the advice, or else with what a person at a terminal can try.
     public init(
         _ severity: Severity, _ blame: Blame, _ sentence: Sentence, advice: String? = nil
     ) {
-        self.init(severity, blame, sentence.english, advice: advice, for: .viewer)
+        self.init(
+            severity, blame, sentence.english, advice: advice ?? sentence.operatorAdvice,
+            for: .viewer)
         self.sentence = sentence
     }
 }

@@ -29,7 +29,7 @@ extension Diagnostic {
             add(.plain, "\n  \(excerpt.line)")
             if let padding = excerpt.padding {
                 add(.plain, "\n  \(padding)")
-                let count = underlining ? excerpt.wordCount : 1
+                let count = underlining ? excerpt.wordWidth : 1
                 add(.severity(severity), Printable(lines: String(repeating: "^", count: count)))
             }
         }
@@ -71,8 +71,8 @@ private struct Excerpt {
     /// nil when the place lies outside of what is known of the line.
     var padding: Printable?
 
-    /// How many characters the word at the place has, 1 or more.
-    var wordCount = 1
+    /// How many columns the word at the place has, 1 or more.
+    var wordWidth = 1
 
     /// What is shown of a long line, in characters.
     static let width = 100
@@ -91,24 +91,28 @@ private struct Excerpt {
         let start = whole.count <= Self.width ? 0 : max(0, place - Self.before)
         let shown = whole[start..<min(whole.count, start + Self.width)]
         let isCut = start > 0
-        wordCount = Self.wordCount(shown[place...])
+        wordWidth = Self.wordWidth(shown[place...])
         line = (isCut ? "…" : "") + Self.printable(shown)
-        // A tab in the line is a tab under it, so that the caret meets its place.
-        padding =
-            (isCut ? " " : "")
-            + Printable(lines: String(whole[start..<place].map { $0 == "\t" ? "\t" : " " }))
+        // A tab in the line is a tab under it, and a wide letter two columns, so that the caret
+        // meets its place.
+        let under = whole[start..<place].map { letter in
+            letter == "\t"
+                ? "\t" : String(repeating: " ", count: TerminalWidth.columns(of: letter))
+        }
+        padding = (isCut ? " " : "") + Printable(lines: under.joined())
     }
 
     /// How far the word goes that stands at the beginning: a string with its quotes, else all but
     /// blanks and what has a meaning in TOML.
-    private static func wordCount(_ characters: ArraySlice<Character>) -> Int {
+    private static func wordWidth(_ characters: ArraySlice<Character>) -> Int {
         guard let first = characters.first else { return 1 }
         let rest = characters.dropFirst()
         if first == "\"" || first == "'" {
             let end = rest.firstIndex(of: first).map { $0 + 1 } ?? characters.endIndex
-            return end - characters.startIndex
+            return TerminalWidth.columns(of: characters[..<end])
         }
-        return 1 + rest.prefix { !" \t\"'=,[]{}#".contains($0) }.count
+        return TerminalWidth.columns(of: [first])
+            + TerminalWidth.columns(of: rest.prefix { !" \t\"'=,[]{}#".contains($0) })
     }
 
     /// Nothing that a terminal would obey, and as many characters.

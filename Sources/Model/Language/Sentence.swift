@@ -8,7 +8,7 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation,
     /// Without a full stop at its end.
     public let english: String
     /// nil for what mpv or a program says in its own words.
-    private let phrase: Phrase?
+    let phrase: Phrase?
 
     /// Words that have a key.
     public init(_ phrase: Phrase) {

@@ -14,6 +14,9 @@ public enum StartPhrase: String, PhraseKey {
     case minutesLeft = "{minutes} min left"
     case hoursLeft = "{hours} h left"
     case hoursAndMinutesLeft = "{hours} h {minutes} min left"
+    case goOn = "Continue"
+    case removeFromRow = "Remove from Continue Watching"
+    case watched = "Watched"
     case films = "{count} film || {count} films"
     case episodes = "{count} episode || {count} episodes"
 

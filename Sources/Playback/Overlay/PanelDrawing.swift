@@ -242,6 +242,7 @@ enum PanelDrawing {
             } else {
                 draw(row, in: box, hasFocus: hasFocus, on: &canvas)
             }
+            if row.beginsSection, line > 0 { drawRule(above: box, on: &canvas) }
         }
         if first > 0 || list.above > 0 {
             drawMore(x: body.right + 34, y: body.y + 20, way: -1, on: &canvas)
@@ -281,6 +282,13 @@ enum PanelDrawing {
         canvas.text(
             room.detail, x: box.right - 24 - room.tip, y: box.centerY, size: Layout.textSize,
             anchor: .middleRight, paint: hasFocus ? .black : .softWhite)
+    }
+
+    /// A thin line before a row, in the gap between it and the one above.
+    private static func drawRule(above box: Box, on canvas: inout Canvas) {
+        canvas.fill(
+            .rectangle(Box(x: box.x + 24, y: box.y - 4, width: box.width - 48, height: 2)),
+            .dimWhite)
     }
 
     /// The mark of the row that is in force.

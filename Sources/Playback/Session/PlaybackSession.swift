@@ -103,7 +103,7 @@ public struct PlaybackSession: Machine, Sendable {
         case .diagnose(let diagnostic): emit(.diagnostic(diagnostic))
         case .deny(let name, let why):
             emit(.command(nil, .denied(name, why: why)))
-            screens.refuse(name, scene)
+            screens.notices.refuse(name, why, scene)
         case .chosen(let kind, let track): adjustments.tracks.choose(kind, track)
         case .cards(let order): go { $0.program.cards.perform(order, $1, &$2) }
         case .motion(let order): go { $0.motion.perform(order, $1, &$2) }

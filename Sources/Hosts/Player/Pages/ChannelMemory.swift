@@ -38,10 +38,16 @@ final class ChannelMemory: OutputSink {
         guard case .request(.setFavorite(let index, let isOn)) = output.output,
             source.items.indices.contains(index)
         else { return }
-        let name = source.items[index].channelName
-        if isOn { favorites.insert(name) } else { favorites.remove(name) }
+        set(source.items[index].channelName, isFavorite: isOn)
+    }
+
+    /// The channel of that name is a favourite from here on, or, where it was one, not any more.
+    func mark(_ name: String) { set(name, isFavorite: !favorites.contains(name)) }
+
+    private func set(_ name: String, isFavorite: Bool) {
+        if isFavorite { favorites.insert(name) } else { favorites.remove(name) }
         revision += 1
-        memory?.mark(name, isFavorite: isOn)
+        memory?.mark(name, isFavorite: isFavorite)
         // Another item of the same name is the same channel.
         reported = nil
     }

@@ -14,14 +14,14 @@ final class ContinueWatching: OutputSink, InputObserver {
     private unowned let source: PlayerSource
     /// Plays what is chosen.
     weak var handler: ProgramRequestHandler?
-    /// Asks the memory for them again.
-    private let find: () -> Void
+    /// nil where nothing is remembered.
+    private let memory: PlayerMemory?
     /// What there is where nothing plays; nil where the player is left then.
     private let start: StartScreenModel?
     /// That of the remote that looks at them.
     private var passcodeAge: PasscodeAge?
     private var overlay: OwnOverlay
-    private var films: [RecentFilm] = []
+    private var history = ViewingHistory()
     /// What the pages were made of.
     private var seen: Seen?
     private var isStale = false
@@ -46,19 +46,19 @@ final class ContinueWatching: OutputSink, InputObserver {
     init(
         _ source: PlayerSource, start: StartScreenModel?, passcodeAge: PasscodeAge?,
         words: Catalogue,
-        find: @escaping () -> Void
+        memory: PlayerMemory?
     ) {
         self.source = source
         self.start = start
         self.passcodeAge = passcodeAge
         overlay = OwnOverlay(words)
-        self.find = find
+        self.memory = memory
     }
 
     /// The memory has found these.
-    func take(_ films: [RecentFilm]) {
-        if films != self.films { isStale = true }
-        self.films = films
+    func take(_ history: ViewingHistory) {
+        if history != self.history { isStale = true }
+        self.history = history
     }
 
     /// What the session is given.
@@ -152,10 +152,12 @@ final class ContinueWatching: OutputSink, InputObserver {
             switch overlay.choice(card) {
             case .film(let path), .libraryFilm(let path): path
             case .folder(let path): start?.first(in: path, passcodeAge)
-            case .item, .channel, .letter, .erase, .results, .words, nil: nil
+            case .item, .channel, .letter, .erase, .results, .forget, .words, nil: nil
             }
         return path.map { path in
-            CardFilm(path: path, moment: films.first { $0.path == path }.map { Int($0.position) })
+            CardFilm(
+                path: path,
+                moment: history.films.first { $0.path == path }.map { Int($0.position) })
         }
     }
 
@@ -165,13 +167,14 @@ final class ContinueWatching: OutputSink, InputObserver {
             starts: source.starts, shelf: start?.revision ?? 0,
             revision: source.player.queue.revision, item: context.item, isLive: context.isLive,
             isHeld: isHeld, isIdle: context.item == nil && !source.isTrying)
+        if context.context != .overlay { overlay.isAsking = false }
         guard isStale || now != seen else { return }
-        // A page of a folder lies over them, and would close.
-        if let start, start.folder != nil, now.item == seen?.item, context.context == .overlay {
-            return
-        }
+        // A page of a folder, or a question, lies over them, and would close.
+        let isCovered = overlay.isAsking || start?.folder != nil
+        if isCovered, now.item == seen?.item, context.context == .overlay { return }
         start?.folder = nil
-        if now.item != seen?.item || seen == nil { find() }
+        overlay.isAsking = false
+        if now.item != seen?.item || seen == nil { memory?.findHistory() }
         if let item = now.item, source.items.indices.contains(item) {
             last = Self.path(of: source.items[item])
         }
@@ -198,7 +201,7 @@ final class ContinueWatching: OutputSink, InputObserver {
         switch way {
         case .folder(let path):
             var pages = ProgramOverlay([], choice: 1)
-            pages.pages = overlay.pages(of: path, in: start.content(passcodeAge))
+            pages.pages = overlay.pages(of: path, in: content(of: start))
             let cards = choices.lazy.compactMap { self.overlay.card(of: $0, on: pages.pages) }
             guard let card = cards.first else { return }
             pages.focus = card
@@ -218,21 +221,28 @@ final class ContinueWatching: OutputSink, InputObserver {
         item.isURL ? item.location : PlayerMemory.absolute(item.location)
     }
 
+    /// What there is to choose, and how much of it was seen.
+    private func content(of start: StartScreenModel) -> StartPages.Content {
+        var content = start.content(passcodeAge)
+        content.history = history
+        return content
+    }
+
     private func content(_ now: Seen) -> OwnOverlay.Content {
         var content = OwnOverlay.Content()
         let items = source.items
         content.isOpen = context.context == .overlay
         content.passcodeAge = passcodeAge
         if let start, now.isIdle, !now.isHeld {
-            content.start = start.content(passcodeAge)
+            content.start = self.content(of: start)
             content.chosen = start.chosen
             content.searchFocus = start.takeFocus()
-            content.films = films
+            content.films = history.films
             return content
         }
         content.isElsewhere = now.isHeld || now.isLive || items.contains(where: \.isChannel)
-        guard !content.isElsewhere, !films.isEmpty else { return content }
-        content.films = films
+        guard !content.isElsewhere, !history.films.isEmpty else { return content }
+        content.films = history.films
         content.current = now.item
         let titles = source.player.queue.titles
         content.items = items.enumerated().map { place, item in
@@ -246,7 +256,9 @@ final class ContinueWatching: OutputSink, InputObserver {
 
     /// The viewer has chosen a card, or goes back from a folder.
     func perform(_ output: TimedOutput) {
-        if case .command(_, .back) = output.output, let start {
+        if case .command(_, .back) = output.output, overlay.isAsking {
+            overlay.isAsking = false
+        } else if case .command(_, .back) = output.output, let start {
             if start.folder != nil {
                 start.folder = nil
                 isStale = true
@@ -254,14 +266,17 @@ final class ContinueWatching: OutputSink, InputObserver {
                 start.endSearch()
             }
         }
-        guard case .event(.cardChosen(let card, _, let number), let requester) = output.output,
+        guard case .event(let event, let requester) = output.output,
+            case .cardChosen(let card, let isLong, let number) = event,
             let choice = overlay.choice(card)
         else { return }
+        if isLong, !overlay.isAsking, hold(choice, number) { return }
+        overlay.isAsking = false
         start?.choose(choice, isInSearch: isSearchOpen)
         switch choice {
         case .folder(let path):
             guard let start else { return }
-            let pages = overlay.pages(of: path, in: start.content(passcodeAge))
+            let pages = overlay.pages(of: path, in: content(of: start))
             start.folder = pages.isEmpty ? nil : path
             source.player.queue.report(.overlay(ProgramOverlay(pages, choice: number)))
         case .letter, .erase, .results:
@@ -270,9 +285,40 @@ final class ContinueWatching: OutputSink, InputObserver {
         case .libraryFilm(let path): handler?.load(film: path, by: requester?.kind)
         case .channel(let place):
             if let start { handler?.load(start.channels, first: place, by: requester?.kind) }
+        case .forget(let path): forget(path)
         case .words: break
         case .film, .item: play(choice, number, requester)
         }
+    }
+
+    // MARK: Select is held
+
+    /// A film that was begun asks what is to become of it, and a channel is a favourite from here
+    /// on, or not any more (behaviour.md A220). Returns false for what a press chooses.
+    private func hold(_ choice: OwnOverlay.Choice, _ number: Int) -> Bool {
+        switch choice {
+        case .film(let path), .libraryFilm(let path):
+            guard let film = history.films.first(where: { $0.path == path }) else { return false }
+            let page = overlay.question(about: film)
+            source.player.queue.report(.overlay(ProgramOverlay([page], choice: number)))
+        case .channel(let place):
+            guard let start, start.channels.indices.contains(place) else { return false }
+            start.mark(place)
+            // The pages that come next take the choice away; where they stay the same, this does.
+            isStale = true
+            overlay.forget()
+        case .folder, .item, .letter, .erase, .results, .forget, .words: return false
+        }
+        return true
+    }
+
+    private func forget(_ path: String) {
+        memory?.forget(path)
+        history.films.removeAll { $0.path == path }
+        // A page of a folder closes with the question: it has the film's progress too.
+        start?.folder = nil
+        isStale = true
+        overlay.forget()
     }
 
     private func play(_ choice: OwnOverlay.Choice, _ number: Int, _ requester: Requester?) {

@@ -22,6 +22,8 @@ struct OwnOverlay {
         case channel(Int)
         /// A letter of the search, what takes the last one back, and what leads to the results.
         case letter(String), erase, results
+        /// To forget how much of a film was seen, by its path.
+        case forget(String)
         /// Only words, by their place.
         case words(Int)
     }
@@ -64,6 +66,8 @@ struct OwnOverlay {
     static let longestPlaylist = 500
     /// The page of the search, by its place; nil where there is none.
     private(set) var searchPage: Int?
+    /// What is to become of a film is asked, above these pages.
+    var isAsking = false
     /// A program shows pages, which the session shows before these.
     private var isProgramThere = false
     /// What was reported last.
@@ -169,6 +173,19 @@ struct OwnOverlay {
         return [OverlayPage(rows.map { row($0) }, title: title)]
     }
 
+    /// What is to become of a film that was begun (behaviour.md A220).
+    mutating func question(about film: RecentFilm) -> OverlayPage {
+        isAsking = true
+        var play = card(film)
+        let title = play.title
+        play.title = words[StartPhrase.goOn]
+        (play.progress, play.artwork) = (nil, nil)
+        let forget = OverlayCard(id(.forget(film.path)), title: words[StartPhrase.removeFromRow])
+        var row = OverlayRow([play, forget])
+        row.style = .list
+        return OverlayPage([row], title: title)
+    }
+
     private mutating func row(_ row: StartPages.Row) -> OverlayRow {
         var words = 0
         let cards = row.entries.map { choice, card in
@@ -188,7 +205,7 @@ struct OwnOverlay {
         var card = OverlayCard(id(.film(film.path)), title: Self.cut(title))
         card.artwork = film.artwork
         guard let duration = film.duration, duration > 0 else { return card }
-        card.progress = max(0, min(1, film.position / duration))
+        card.progress = film.progress
         card.subtitle = rest(duration - film.position)
         return card
     }

@@ -39,8 +39,8 @@ final class PlayerMemory: InputSource, OutputSink {
     private var number = 0
     /// The viewer has changed the volume, and how loud it was when that was written down.
     private var volume: (isChosen: Bool, written: Double?) = (false, nil)
-    /// Gets films that were begun.
-    var showRecent: ([RecentFilm]) -> Void = { _ in }
+    /// Gets the films that were begun and those that were seen.
+    var showHistory: (ViewingHistory) -> Void = { _ in }
     /// Gets the answer to the last question.
     var answer: (Int, ResumePoint?) -> Void = { _, _ in }
 
@@ -143,7 +143,7 @@ final class PlayerMemory: InputSource, OutputSink {
         let results = memory.take()
         diagnostics += results.diagnostics
         for result in results.answers { answer(result.number, result.point) }
-        if let films = memory.takeRecent() { showRecent(films) }
+        if let history = memory.takeHistory() { showHistory(history) }
         return false
     }
 
@@ -169,8 +169,11 @@ final class PlayerMemory: InputSource, OutputSink {
 
     // MARK: Films that were begun
 
-    /// Asks for them; `showRecent` gets them. What was written before is in order by then.
-    func findRecent() { memory.findRecent() }
+    /// Asks for them; `showHistory` gets them. What was written before is in order by then.
+    func findHistory() { memory.findHistory() }
+
+    /// Forgets the film at an absolute path.
+    func forget(_ path: String) { memory.forget(path) }
 
     // MARK: Writing
 

@@ -40,8 +40,8 @@ struct Recollection {
         let memory = memory
         let pages = ContinueWatching(
             source, start: shelf, passcodeAge: options.passcodeAge, words: options.playback.words,
-            find: { memory?.findRecent() })
-        memory?.showRecent = { [weak pages] in pages?.take($0) }
+            memory: memory)
+        memory?.showHistory = { [weak pages] in pages?.take($0) }
         self.pages = pages
     }
 

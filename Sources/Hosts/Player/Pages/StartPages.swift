@@ -3,6 +3,7 @@
 internal import RemoteMedia
 internal import RemoteModel
 internal import RemotePlayback
+internal import ViewingMemory
 
 /// What there is to choose where nothing plays (behaviour.md A141): films of the library, channels,
 /// and the search among them. `OwnOverlay` puts the films that were begun before it. It has no
@@ -15,6 +16,8 @@ struct StartPages {
         var channels: [Channel] = []
         /// Those that the viewer marked, by their `id`.
         var favorites: Set<String> = []
+        /// How much of the films was seen.
+        var history = ViewingHistory()
         /// What the viewer has entered in the search.
         var query = ""
         /// What is not shown needs the passcode; nil where there is none.
@@ -150,6 +153,11 @@ struct StartPages {
         var card = OverlayCard("", title: Self.cut(film.title))
         card.artwork = film.artwork
         if let subtitle = film.series ?? film.subtitle { card.subtitle = Self.cut(subtitle) }
+        if let begun = content.history.films.first(where: { $0.path == film.path }) {
+            card.progress = begun.progress
+        } else if content.history.watched.contains(film.path) {
+            card.badge = words[StartPhrase.watched]
+        }
         return (.libraryFilm(film.path), card)
     }
 

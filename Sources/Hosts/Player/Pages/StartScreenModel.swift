@@ -90,9 +90,12 @@ final class StartScreenModel {
         case .film, .libraryFilm, .channel:
             let found = folder.map(Way.folder) ?? (isInSearch ? .search : nil)
             way = found.map { ($0, choice) }
-        case .item, .folder, .letter, .erase, .results, .words: break
+        case .item, .folder, .letter, .erase, .results, .forget, .words: break
         }
     }
+
+    /// A channel of the person's list is a favourite from here on, or not any more.
+    func mark(_ place: Int) { memory.mark(channels[place].channelName) }
 
     /// Where the viewer comes back to, and what they chose there; nil for the first page. It is
     /// asked for once.

@@ -175,7 +175,7 @@ final class ProgramRequestHandler {
             switch choice {
             case .item(let name): try offer(.play(QueueChoice(name)), by: requester)
             case .film(let path): try play(film: path, after: current, by: requester)
-            case .folder, .libraryFilm, .channel, .letter, .erase, .results, .words: break
+            case .folder, .libraryFilm, .channel, .letter, .erase, .results, .forget, .words: break
             }
         } catch {
             let words = "what was chosen cannot be played: \(error.reason)"

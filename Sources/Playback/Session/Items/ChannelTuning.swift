@@ -140,6 +140,8 @@ enum ChannelTuning {
     static func refuse(_ items: inout Items, _ scene: Scene, _ out: inout [PlaybackAction]) {
         guard let asked = items.playlist.asked else { return }
         items.playlist.asked = nil
-        out.append(.deny(asked.cause, .loadFailed))
+        out += [
+            .deny(asked.cause, .loadFailed), .screens(.show(.refused(.channelNotReady))),
+        ]
     }
 }

@@ -70,7 +70,8 @@ enum ItemDecisions {
     ) {
         items.rescue = .none
         var report = Diagnostic(
-            .error, .player, "item \(index &+ 1) cannot be played: \(message)", for: .viewer)
+            .error, .player, "item \(index &+ 1) cannot be played: \(message)",
+            advice: message.operatorAdvice, for: .viewer)
         // It names the item, whose number says nothing on the screen.
         report.sentence = message
         out += [

@@ -46,9 +46,11 @@ struct Notices: Hashable, Sendable {
         if case .shown = overlayHint { overlayHint = .over }
     }
 
-    /// A command was denied: a viewer who sees nothing happen presses again.
-    mutating func refuse(_ name: CommandName, _ scene: Scene) {
+    /// A command was denied: a viewer who sees nothing happen presses again. Why is said in words
+    /// for longer than the mark lasts, which nobody could read (behaviour.md A219).
+    mutating func refuse(_ name: CommandName, _ why: DenialReason, _ scene: Scene) {
         refusal = Refusal(name: name, until: scene.now + scene.configuration.denialShown)
+        if let sign = Sign.refusal(of: name, why) { show(sign, scene) }
     }
 
     /// Shows the value; the former one is replaced. That there is no sound (A201) matters more than

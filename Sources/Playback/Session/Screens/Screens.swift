@@ -258,8 +258,6 @@ struct Screens: Hashable, Sendable {
         notices.hintAtOverlay(scene)
     }
 
-    mutating func refuse(_ name: CommandName, _ scene: Scene) { notices.refuse(name, scene) }
-
     // MARK: Back
 
     mutating func close(at time: Timestamp) { closedAt = time }

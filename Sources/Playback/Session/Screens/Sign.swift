@@ -20,8 +20,6 @@ enum Sign: Hashable, Sendable {
     case screenshot(isSaved: Bool)
     /// The film went into a small window, or came back from there.
     case pictureInPicture(Bool)
-    /// The film has no window, or one that stays as large as it is.
-    case noPictureInPicture
     /// The player leaves after so many minutes; 0 for never.
     case sleep(minutes: Int)
     /// What plays again.
@@ -32,4 +30,33 @@ enum Sign: Hashable, Sendable {
     case resumed(Seconds)
     /// The channel that has come.
     case channel
+    /// Why a command did nothing (behaviour.md A219).
+    case refused(SignPhrase)
+}
+
+extension Sign {
+    /// Why a command was denied, for viewers; nil where another sign or a notice says it.
+    static func refusal(of name: CommandName, _ why: DenialReason) -> Sign? {
+        phrase(of: name, why).map { .refused($0) }
+    }
+
+    private static func phrase(of name: CommandName, _ why: DenialReason) -> SignPhrase? {
+        switch (why, name) {
+        // The number says so itself, and a sentence that was not understood has a notice.
+        case (.noItem, .channelNumber), (.unavailable, .siri), (.loadFailed, _): nil
+        case (.linear, _): .notNow
+        case (.noItem, .channelLast): .noFormerChannel
+        case (.noItem, _): .noMore
+        case (.notSeekable, _): .notSeekable
+        case (.idle, _): .nothingPlays
+        case (.loading, _): .stillLoading
+        case (.unavailable, .captionsNext), (.unavailable, .captionsToggle): .noSubtitles
+        case (.unavailable, .audioNext), (.unavailable, .audioShow): .noAudio
+        case (.unavailable, .pictureInPicture): .noPictureInPicture
+        case (.unavailable, .channelPreview), (.unavailable, .channelCommit),
+            (.unavailable, .channelLast), (.unavailable, .channelNumber), (.unavailable, .digit):
+            .nothingElse
+        case (.unavailable, _): .notAvailable
+        }
+    }
 }

@@ -74,7 +74,7 @@ struct ListViewBuilder {
         case .markers(let place):
             item.info.groups.dropFirst(place).first.map { rows(of: $0, item) } ?? []
         case .audio, .captions, .speed:
-            tab.menu.map { $0.entries(picture.scene).map(row) } ?? []
+            tab.menu.map { rows(of: $0) } ?? []
         }
     }
 
@@ -109,7 +109,7 @@ struct ListViewBuilder {
     /// A menu (A25, A45, A48, A66, A67), when it is the top screen.
     var menu: MenuView? {
         guard case .menu(let menu) = picture.screens.stack.top, item != nil else { return nil }
-        let rows = menu.kind.entries(picture.scene).map(row)
+        let rows = rows(of: menu.kind)
         let list = ListView(rows: rows, focus: max(0, min(menu.row, rows.count - 1)))
         var view = MenuView(title: title(of: menu.kind), list: list)
         view.button = menu.button.flatMap(picture.screens.buttons(picture.scene).firstIndex)
@@ -132,6 +132,15 @@ struct ListViewBuilder {
         }
     }
 
+    /// The rows of a menu; its settings are apart from what there is to choose from.
+    private func rows(of kind: PlaybackMenu.Kind) -> [ListView.Row] {
+        let entries = kind.entries(picture.scene)
+        var rows = entries.map(row)
+        let setting = entries.firstIndex { if case .setting = $0 { true } else { false } }
+        if let setting, setting > 0 { rows[setting].beginsSection = true }
+        return rows
+    }
+
     private func row(_ entry: MenuEntry) -> ListView.Row {
         let scene = picture.scene
         let isChecked = entry.isChecked(scene)
@@ -142,8 +151,9 @@ struct ListViewBuilder {
         case .audio(let track), .captions(let track?): row = self.row(track, isChecked: isChecked)
         case .captions(nil): row = ListView.Row(text: words[MenuPhrase.off], isChecked: isChecked)
         case .setting(let setting):
-            row = ListView.Row(text: words[setting.title], isChecked: isChecked)
-            if entry.opensLevel { row.detail = text(of: setting) }
+            // A check mark is for one of several: a switch says whether it is on.
+            row = ListView.Row(
+                text: words[setting.title], detail: text(of: setting), isChecked: false)
         case .value(let setting, let value):
             row = ListView.Row(text: setting.text(of: value, words), isChecked: isChecked)
         case .device(let device):

@@ -17,7 +17,7 @@ extension SessionSnapshot {
         case .aspect(let aspect): .aspect(aspect.name)
         case .screenshot(let isSaved): .screenshot(isSaved: isSaved)
         case .pictureInPicture(let isOn): .pictureInPicture(isOn)
-        case .noPictureInPicture: .noPictureInPicture
+        case .refused(let why): .refused(why)
         case .sleep(let minutes): .sleep(minutes: minutes)
         case .speed(let speed): .speed(ListViewBuilder.text(speed: speed, scene.words))
         case .loop(let mode): .loop(mode)

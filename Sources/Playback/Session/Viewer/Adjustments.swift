@@ -216,7 +216,6 @@ struct Adjustments: Hashable, Sendable {
         case .pictureInPicture(let isOn):
             if asksForPictureInPicture == true, !isOn {
                 out.append(.deny(.pictureInPicture, .unavailable))
-                out.append(.screens(.show(.noPictureInPicture)))
             } else if isOn != isPictureInPicture {
                 out.append(.screens(.show(.pictureInPicture(isOn))))
             }

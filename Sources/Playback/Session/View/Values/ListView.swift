@@ -24,6 +24,8 @@ public struct ListView: Hashable, Sendable {
         public var symbol: ItemSymbol?
         /// It opens a menu.
         public var opensMenu = false
+        /// It is the first of others than those before it.
+        public var beginsSection = false
         /// What is said of a channel, or nil.
         public var channel: ChannelRow?
 

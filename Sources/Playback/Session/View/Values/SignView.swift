@@ -18,7 +18,6 @@ public enum SignView: Hashable, Sendable {
     case aspect(String?)
     case screenshot(isSaved: Bool)
     case pictureInPicture(Bool)
-    case noPictureInPicture
     /// The player pauses and leaves after so many minutes; 0 for never. So many seconds are left.
     case sleep(minutes: Int)
     case sleepSoon(seconds: Int)
@@ -28,6 +27,8 @@ public enum SignView: Hashable, Sendable {
     case loop(LoopMode)
     /// The items come in another order than the list's.
     case shuffle(Bool)
+    /// Why a command did nothing (behaviour.md A219).
+    case refused(SignPhrase)
     /// The film goes on at so many seconds (behaviour.md A218).
     case resumed(seconds: Int)
     /// The channel that has come (behaviour.md A12).
@@ -92,7 +93,7 @@ extension SignView {
             words[isSaved ? SignPhrase.pictureSaved : .pictureNotSaved]
         case .pictureInPicture(let isOn):
             words[isOn ? SignPhrase.pictureInPictureOn : .pictureInPictureOff]
-        case .noPictureInPicture: words[SignPhrase.noPictureInPicture]
+        case .refused(let why): words[why]
         case .sleep(minutes: 0): words[SignPhrase.sleepOff]
         case .sleep(let minutes): words(SignPhrase.sleepIn, .count("count", minutes))
         case .sleepSoon(let seconds): words(SignPhrase.sleepSoon, .count("seconds", seconds))
