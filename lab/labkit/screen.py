@@ -19,16 +19,17 @@ LIKE_A_CARD = ("--mpv", "vo=gpu", "--mpv", "gpu-sw=yes", "--mpv", "gpu-context=x
 
 
 class WindowedPlayer(Player):
-    """The player with a window."""
+    """The player with a window. `state`: where it remembers films; by itself it remembers none."""
 
-    def __init__(self, display, *arguments, output=()):
+    def __init__(self, display, *arguments, output=(), state=None):
         self.ipc = pathlib.Path(tempfile.mkdtemp(prefix="lab-mpv-")) / "mpv.sock"
         size = "x".join(map(str, SIZE))
         Program.__init__(
-            self, BUILT / "remote-player", "--no-service", "--private", *output,
-            "--mpv", "ao=null",
+            self, BUILT / "remote-player", "--no-service", *([] if state else ["--private"]),
+            *output, "--mpv", "ao=null",
             "--mpv", f"geometry={size}+0+0", "--mpv", f"input-ipc-server={self.ipc}", *arguments,
-            environment={"DISPLAY": display})
+            environment={
+                "DISPLAY": display, **({"XDG_STATE_HOME": str(state)} if state else {})})
         self.connection = None
 
 

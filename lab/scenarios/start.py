@@ -28,7 +28,8 @@ class Start(Screen):
                 ["ffmpeg", "-nostdin", "-v", "error", "-y", "-f", "lavfi", "-i",
                  f"color=white:s=640x360:{length}", "-c:v", "mpeg4", "-q:v", "5",
                  self.library / f"{name}.mkv"], check=True)
-        self.player = WindowedPlayer(self.display, "--library", str(self.library))
+        self.player = WindowedPlayer(
+            self.display, "--library", str(self.library), state=self.folder / "state")
         self.player.reach()
         wait_until("the window is there",
                    lambda: self.window_under_mouse() != self.background)
@@ -144,6 +145,7 @@ def check_select_held_on_a_film_removes_it(room):
     choose_first(room)
     room.xdotool("keydown", "Return", "sleep", "1", "keyup", "Return")
     room.view_when("it asks", lambda seen: room.differs(before, seen) > 5000)
+    assert room.film is None, "a press plays it"
     room.press("Down", "Return")
     room.view_when("cards are seen", room.shows_cards)
     choose_first(room)
