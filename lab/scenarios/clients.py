@@ -4,7 +4,8 @@ import json
 import os
 import socket
 
-from lab.labkit.programs import Receiver, Service, wait_until
+from lab.labkit.living_room import FILM
+from lab.labkit.programs import BUILT, Program, Receiver, Service, wait_until
 
 PLACE = "here"
 LIGHT = True
@@ -143,10 +144,22 @@ def check_a_hundred_clients_come_and_go(room):
 
 
 def check_second_service_is_refused(room):
-    from lab.labkit.programs import BUILT, Program
     second = Program(BUILT / "remote-inputd", "--socket", room.service.socket)
     second.wait_for("already")
     wait_until("it ends", lambda: not second.is_running)
     assert second.process.returncode == 1, second.process.returncode
     second.stop()
     room.still_works()
+
+
+def check_player_that_no_client_can_reach_says_so(_):
+    player = Program(
+        BUILT / "remote-player", "--no-service", "--private", "--mpv", "vo=null",
+        "--mpv", "ao=null", FILM, environment={"XDG_RUNTIME_DIR": "/proc/nowhere"})
+    try:
+        player.wait_for("other programs cannot send commands to this player")
+        player.wait_for("so that XDG_RUNTIME_DIR is set")
+        # The film plays all the same.
+        player.wait_for("> ")
+    finally:
+        player.stop()
