@@ -118,10 +118,11 @@ def check_the_focus_is_read_aloud(stage):
     try:
         stage.play("--speak", "--paused", "--start", "20", FILM)
         wait_until("the title is said", lambda: speech.has_said("The Demo Film"))
-        stage.press("Up")
         # One by one: what is passed over while the machine is busy is not said.
-        for button in ("Subtitles: Off", "Audio: English mono", "Picture"):
-            stage.press("Right")
+        for key, button in (
+                ("Up", "Subtitles: Off"), ("Right", "Audio: English mono"), ("Right", "Speed: 1×"),
+                ("Right", "Picture")):
+            stage.press(key)
             wait_until(f"{button} has the focus", lambda: speech.has_said(None, button))
         stage.press("Return")
         wait_until("the menu is named, with what is set",
@@ -129,9 +130,13 @@ def check_the_focus_is_read_aloud(stage):
         stage.press("Down", "Down", "Down")
         wait_until("the size of texts has the focus",
                    lambda: speech.sentences[-1] == "Text Size, Normal")
-        stage.press("Down", "Up")
+        stage.press("Down")
+        wait_until("a switch says whether it is on",
+                   lambda: speech.has_said(None, "High Contrast, Off"))
+        stage.press("Up")
         wait_until("a new focus cuts off what was said",
-                   lambda: speech.has_said(None, "High Contrast", None, "Text Size, Normal"))
+                   lambda: speech.has_said(
+                       None, "High Contrast, Off", None, "Text Size, Normal"))
         stage.press("Down", "Down", "Return")
         wait_until("it was the last word", lambda: speech.sentences[-1] is None)
         count = len(speech.sentences)
