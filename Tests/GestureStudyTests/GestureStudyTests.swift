@@ -83,6 +83,18 @@ import Testing
         }
     }
 
+    /// Few events of a slow radio say how fast a finger was, once what it brings together is known
+    /// (behaviour.md N126).
+    @Test func liftsBySlowRadiosAreNotLost() throws {
+        let study = ReleaseStudy(keymaps: try Self.keymaps())
+        let radios = study.lines(200, seed: 1).filter { $0.contains("radio") }
+        #expect(radios.count == 45)
+        for line in radios where !line.contains("braked") {
+            let columns = line.split(separator: " ").suffix(6).compactMap { Double($0) }
+            #expect((0.85...1.25).contains(columns[0]) && columns[4] <= 15, "\(line)")
+        }
+    }
+
     /// The kernel module hid-siriremote stamps reports as the radio brings them.
     @Test func flingsByADriverAreRight() throws {
         let flings: [StudiedGesture] = [.flickLeft, .flickRight, .flipLeft, .flipRight]

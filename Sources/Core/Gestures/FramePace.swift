@@ -50,6 +50,9 @@ struct FramePace: Sendable {
     /// Whether it is known by now.
     var isKnown: Bool { gaps >= Self.enough }
 
+    /// The usual gap; nil before it is known.
+    var known: Interval? { isKnown ? usual : nil }
+
     /// The usual gap of a slow pad; nil where the surface is not one, or it is not known yet.
     var ofSlowPad: Interval? { isKnown && usual >= Self.slow ? usual : nil }
 }

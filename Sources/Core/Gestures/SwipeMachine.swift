@@ -91,7 +91,7 @@ struct SwipeMachine: Sendable {
 
     /// The finger lifts before the swipe has fired: in flight it fires with less of a way, of which
     /// what it flew on counts (N131, N171). nil where it does not.
-    func fling(_ lift: VelocityWindow.Lift, at time: Timestamp) -> Direction? {
+    func fling(_ lift: FingerLift, at time: Timestamp) -> Direction? {
         let elapsed = time - onset
         let way = flung(lift)
         let main = way[axis]
@@ -103,12 +103,12 @@ struct SwipeMachine: Sendable {
         return Direction(axis: axis, sign: main)
     }
 
-    private func flung(_ lift: VelocityWindow.Lift) -> Point {
+    private func flung(_ lift: FingerLift) -> Point {
         lift.sample.position + lift.ahead + lift.flight - origin
     }
 
     /// The measurements behind a `fling`.
-    func flingReasons(_ lift: VelocityWindow.Lift) -> [Reason] {
+    func flingReasons(_ lift: FingerLift) -> [Reason] {
         [
             .measured(.swipeDistance, abs(flung(lift)[axis]), limit: fling.distance),
             .measured(.swipeFling, abs(lift.velocity[axis]), limit: fling.speed),

@@ -13,15 +13,6 @@ struct VelocityWindow: Sendable {
         var seconds = 0.0
     }
 
-    /// Frames that came together, now and the last time; and both of the last two times at least.
-    private struct Bursts: Sendable {
-        var length = 1
-        var lastLength = 1
-        var usualLength = 1
-        /// A longer run is not a burst but the rate at which the device reports.
-        static let longest = 4
-    }
-
     /// Devices of 1 kHz would fill the ring in a fraction of the window: a sample that comes sooner
     /// after the last but one replaces the last.
     private static let spacing = Interval.milliseconds(5)
@@ -44,9 +35,11 @@ struct VelocityWindow: Sendable {
     var lastFrameAt = Timestamp.zero
     /// The newest frame, if it is not trusted.
     var distrusted: Sample?
-    private var bursts = Bursts()
-    /// How far apart frames are on this surface; it outlives the contact.
+    private var bursts = FrameBursts()
+    /// How far apart frames are on this surface, and what its radio brings together; both outlive
+    /// the contact.
     private var pace = FramePace()
+    private var air = AirPace()
     /// The samples before what looked like a stop.
     private var forgotten = (count: 0, base: Timestamp.zero)
     /// After such a gap the finger has stopped.
@@ -61,7 +54,7 @@ struct VelocityWindow: Sendable {
     mutating func removeAll() {
         count = 0
         distrusted = nil
-        bursts = Bursts()
+        bursts = FrameBursts()
         forgotten.count = 0
     }
 
@@ -107,6 +100,7 @@ struct VelocityWindow: Sendable {
         ring[newest] = Sample(
             time: time, position: position, seconds: (time - base).seconds)
         if isSpread { spread(until: time) }
+        if count == bursts.length, count > 1 { dateFirstBurst() }
         if count == 2, let usual = pace.ofSlowPad { dateFirst(by: usual) }
     }
 
@@ -151,21 +145,44 @@ struct VelocityWindow: Sendable {
                 base = forgotten.base
             }
         } else {
-            if bursts.length > Bursts.longest { bursts.length = 1 }
+            if bursts.length > FrameBursts.longest { bursts.length = 1 }
+            if bursts.length > 1 { learnFromBurst() }
             if bursts.length > 1, count == bursts.length { moveFirst(before: time) }
+            bursts.formerEnd = lastFrameAt
             bursts.usualLength = min(bursts.length, bursts.lastLength)
             bursts.lastLength = bursts.length
             bursts.length = 1
         }
         forgotten.count = 0
-        return max(bursts.length, bursts.usualLength) > 1 && bursts.length <= Bursts.longest
+        return max(bursts.length, bursts.usualLength) > 1 && bursts.length <= FrameBursts.longest
+    }
+
+    /// A burst is over, whose frames were taken since the one before it came.
+    private mutating func learnFromBurst() {
+        let length = bursts.length
+        guard count > length else { return }
+        let former = sample(length)
+        air.note(
+            lastFrameAt - max(bursts.formerEnd, former.time), length,
+            sample(0).position - former.position)
+    }
+
+    /// The contact begins with a burst, and it is known how far apart its frames were taken
+    /// (N126): a short flick by a slow radio has little else.
+    private mutating func dateFirstBurst() {
+        guard let step = air.step, bursts.length <= FrameBursts.longest else { return }
+        let last = sample(0).time
+        base = last - Interval(microseconds: step.microseconds * Int64(count - 1))
+        for age in 0..<count {
+            date(age, at: last - Interval(microseconds: step.microseconds * Int64(age)))
+        }
     }
 
     /// The contact began with a burst: all but its last frame were late. The first of two is taken
     /// to be as long before the second as that was before the third; more are as many again.
     private mutating func moveFirst(before now: Timestamp) {
         let gap = now - lastFrameAt
-        guard gap <= limits.lostFrames else { return }
+        guard air.step == nil, gap <= limits.lostFrames else { return }
         let length = bursts.length
         let step = length == 2 ? gap : Interval(microseconds: gap.microseconds / Int64(length))
         let last = sample(0).time
@@ -182,9 +199,11 @@ struct VelocityWindow: Sendable {
         guard count > length else { return }
         let before = sample(length).time
         guard now - before > limits.burst else { return }
-        let step = (now - before).microseconds / Int64(max(length, bursts.usualLength))
+        let gap = (now - before).microseconds
+        let parts = Int64(max(length, bursts.usualLength, air.length))
         for age in 0..<length {
-            date(age, at: before + Interval(microseconds: step * Int64(length - age)))
+            let share = gap * Int64(length - age) / parts
+            date(age, at: before + Interval(microseconds: share))
         }
     }
 
@@ -204,29 +223,14 @@ struct VelocityWindow: Sendable {
         return slope(from: 0)
     }
 
-    /// What is believed of a lift.
-    struct Lift: Sendable {
-        var velocity = Point.zero
-        /// The same without what a finger that brakes is taken to lose until it lifts.
-        var unbraked = Point.zero
-        /// The newest sample that is not so close to the lift that the finger may already have
-        /// tilted (N06). A contact too short for that is trusted whole.
-        var sample = Sample()
-        /// How far a finger in flight went on after the newest sample, in frames that report no
-        /// place.
-        var ahead = Point.zero
-        /// And from there on to the lift (N131).
-        var flight = Point.zero
-    }
-
     /// How a contact was lifted; nil for one without a sample.
-    func lift(at now: Timestamp, guardTime: Interval) -> Lift? {
+    func lift(at now: Timestamp, guardTime: Interval) -> FingerLift? {
         guard count > 0 else { return nil }
         var age = 0
         while age < count, now - sample(age).time <= guardTime { age += 1 }
         if Double(count - age) < limits.fewestSamples { age = 0 }
         if age == 0, endsInTilt { age = 1 }
-        var lift = Lift(sample: sample(age))
+        var lift = FingerLift(sample: sample(age))
         guard now - lastFrameAt <= max(stop, longFrame) else { return lift }
         let whole = focusedSlope(from: 0, and: distrusted) ?? .zero
         let slope = focusedSlope(from: age)
@@ -291,12 +295,13 @@ struct VelocityWindow: Sendable {
     /// Of a pad whose frames are 33 ms apart, and now and then late, such a gap is not a stop; nor
     /// is one as long as what a radio brings together (N126).
     private var longFrame: Interval {
-        guard count > 1, lastFrameAt == sample(0).time else { return .zero }
+        guard count > 1 else { return .zero }
         let mean = (sample(0).time - base).microseconds / Int64(count - 1)
         let length = max(bursts.length, bursts.lastLength, bursts.usualLength)
-        if length > 1, length <= Bursts.longest {
+        if length > 1, length <= FrameBursts.longest {
             return min(stop + Interval(microseconds: mean * Int64(length - 1)), limits.lostFrames)
         }
+        guard lastFrameAt == sample(0).time else { return .zero }
         if pace.isKnown { return pace.ofSlowPad.map(longest) ?? .zero }
         // The shortest one is that of the pad; longer ones were late, or one was lost.
         var shortest = sample(0).time - sample(1).time
