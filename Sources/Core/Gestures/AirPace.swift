@@ -5,10 +5,12 @@ internal import RemoteModel
 /// What the radio of a surface usually brings together, by all its contacts (behaviour.md N126). A
 /// flick that lasts for two of its events has too few of them to say it.
 struct AirPace: Sendable {
-    /// How far apart the frames are that come together, and how far apart it sends them.
+    /// How far apart the frames that come together were taken.
     private var frames = FramePace()
+    /// How far apart the radio sends.
     private var events = FramePace()
-    /// As many frames as came together, came in so long, while the finger went that way.
+
+    /// So many frames came together, so long after the ones before, and the finger went that way.
     mutating func note(_ event: Interval, _ length: Int, _ way: Point) {
         frames.note(Interval(microseconds: event.microseconds / Int64(length)), way)
         events.note(event, way)
