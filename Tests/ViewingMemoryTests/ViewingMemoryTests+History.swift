@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Glibc
 import LinuxSystem
 import RemoteModel
@@ -14,9 +15,14 @@ extension ViewingMemoryTests {
     /// What is known of the films that were watched.
     func history() throws -> ViewingHistory? {
         let memory = try memory()
+        memory.findHistory()
+        return try history(of: memory)
+    }
+
+    /// What that memory was asked for.
+    private func history(of memory: ViewingMemory) throws -> ViewingHistory? {
         let loop = try EventLoop()
         _ = try loop.register(memory.rawValue, owner: 1)
-        memory.findHistory()
         let end = MonotonicClock.now + limit
         while MonotonicClock.now < end {
             try loop.wait(until: end)
@@ -52,6 +58,24 @@ extension ViewingMemoryTests {
         memory.finish(within: limit)
         #expect(try history() == ViewingHistory())
         #expect(try place(of: second) == nil)
+    }
+
+    /// While files are being looked at, here until the test goes on, a film is forgotten.
+    @Test func whatIsForgottenMeanwhileStaysForgotten() throws {
+        let (first, second) = (film("a.mkv", 200_000), film("b.mkv", 200_001))
+        for path in [first, second] { try store(entry(200), of: path) }
+        let (begun, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let memory = try memory { _ in
+            begun.signal()
+            goesOn.wait()
+        }
+        memory.findHistory()
+        begun.wait()
+        memory.forget(first)
+        memory.findHistory()
+        for _ in 0..<3 { goesOn.signal() }
+        #expect(try history(of: memory)?.films.map(\.path) == [second])
+        #expect(memory.takeHistory() == nil)
     }
 
     @Test func filmsThatWereBegun() throws {

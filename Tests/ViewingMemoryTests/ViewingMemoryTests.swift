@@ -20,10 +20,13 @@ import Testing
     let day = Day()
     let limit = Interval.seconds(60)
 
-    func memory(_ name: String = "state/deep") throws -> ViewingMemory {
+    func memory(
+        _ name: String = "state/deep",
+        describe: @escaping @Sendable (inout RecentFilm) -> Void = { $0.artwork = $0.path + ".jpg" }
+    ) throws -> ViewingMemory {
         try ViewingMemory(
             folder: folder.file(name), clock: { [day] in day.time.load(ordering: .relaxed) },
-            describe: { $0.artwork = $0.path + ".jpg" })
+            describe: describe)
     }
 
     /// A film of that many bytes, which begins and ends with these.

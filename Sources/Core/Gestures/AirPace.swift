@@ -19,9 +19,10 @@ struct AirPace: Sendable {
     /// How far apart frames that come together were taken; nil before it is known.
     var step: Interval? { frames.known }
 
-    /// How many usually come together; 1 before it is known.
+    /// How many usually come together, `FrameBursts.longest` at most; 1 before it is known.
     var length: Int {
         guard let step = frames.known, let event = events.known, step > .zero else { return 1 }
-        return Int((event.microseconds + step.microseconds / 2) / step.microseconds)
+        let length = (event.microseconds + step.microseconds / 2) / step.microseconds
+        return Int(min(Int64(FrameBursts.longest), length))
     }
 }

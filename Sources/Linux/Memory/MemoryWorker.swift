@@ -14,14 +14,16 @@ final class MemoryWorker: Sendable {
     private let tasks: Mutex<MemoryTasks>
     private let box: Mutex<Box>
 
+    /// Whether films are being looked for, and whether what is found is out of date already.
+    private enum Search { case none, running, outdated }
+
     /// What the loop takes.
     private struct Box {
         var answers: [ViewingMemory.Answer] = []
         var diagnostics: [Diagnostic] = []
         /// What was found last, until it is taken.
         var history: ViewingHistory?
-        /// Files are being looked for.
-        var isLooking = false
+        var search = Search.none
         /// nil once the loop listens no more.
         var signal: WakeupSignal?
     }
@@ -45,14 +47,18 @@ final class MemoryWorker: Sendable {
         }
     }
 
-    /// Finds the films that were begun last, and those that were seen. While it looks for some it
-    /// looks for no others: what is found is that of the first call then.
+    /// Finds the films that were begun last, and those that were seen, with all that was done
+    /// before. Where it looks for some already, it looks once more, and hands over what it found
+    /// last.
     func findHistory() {
         let isFirst = box.withLock { box in
-            defer { box.isLooking = true }
-            return !box.isLooking
+            defer { box.search = box.search == .none ? .running : .outdated }
+            return box.search == .none
         }
-        guard isFirst else { return }
+        if isFirst { lookForHistory() }
+    }
+
+    private func lookForHistory() {
         queue.async { [self] in
             let (entries, watched, results) = tasks.withLock {
                 ($0.recent(), $0.watched(), $0.takeResults())
@@ -60,11 +66,14 @@ final class MemoryWorker: Sendable {
             handOver(results)
             files.async { [self] in
                 let films = RecentFilm.present(of: entries, describe)
-                box.withLock { box in
+                let isOutdated = box.withLock { box in
+                    defer { box.search = box.search == .outdated ? .running : .none }
+                    guard box.search == .running else { return true }
                     box.history = ViewingHistory(films: films, watched: watched)
-                    box.isLooking = false
                     box.signal?.raise()
+                    return false
                 }
+                if isOutdated { lookForHistory() }
             }
         }
     }

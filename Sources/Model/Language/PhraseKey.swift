@@ -21,7 +21,8 @@ public enum PhraseArea: String, CaseIterable, Sendable {
     public var help: String {
         switch self {
         case .menu: "The menus of captions, sound, picture and speed, and what can be set there."
-        case .sign: "What is shown for a moment at the top when a value was set."
+        case .sign:
+            "What is shown for a moment at the top: what was set, or why something is refused."
         case .screen: "The bar, the info panel, cards and offers."
         case .spoken: "What is only spoken, for viewers who cannot see the screen."
         case .tracks: "What is said of a sound or of captions."

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What is shown for a moment when a value was set (behaviour.md N134).
+/// What is shown for a moment when a value was set (behaviour.md N134), or something is refused
+/// (A219).
 public enum SignPhrase: String, PhraseKey {
     public static var area: PhraseArea { .sign }
 

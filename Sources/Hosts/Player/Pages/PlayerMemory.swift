@@ -172,8 +172,11 @@ final class PlayerMemory: InputSource, OutputSink {
     /// Asks for them; `showHistory` gets them. What was written before is in order by then.
     func findHistory() { memory.findHistory() }
 
-    /// Forgets the film at an absolute path.
-    func forget(_ path: String) { memory.forget(path) }
+    /// Forgets the film at an absolute path, and asks for the films that are left.
+    func forget(_ path: String) {
+        memory.forget(path)
+        memory.findHistory()
+    }
 
     // MARK: Writing
 
