@@ -2,15 +2,18 @@
 
 import time
 
-from lab.labkit.living_room import FILM
+from lab.labkit.living_room import DEMO, FILM
 from lab.labkit.programs import wait_until
 from lab.labkit.screen import LIKE_A_CARD, HeldScreen
 from lab.labkit.speech import Speech
 
 PLACE = "here"
+WITHOUT_SUBTITLES = DEMO / "channel-1.ts"
 # In the pixels of a screen of 1920 by 1080: a layer of a tenth of its height, in its corners.
 LOWER = (1640, 930, 160, 80)
 UPPER = (1640, 66, 160, 80)
+# The ground of a sign, above its words.
+SIGN = (1620, 56, 160, 10)
 
 
 class Stage(HeldScreen):
@@ -145,5 +148,17 @@ def check_the_focus_is_read_aloud(stage):
             line.startswith("back ") for line in stage.player.lines) == 2)
         assert len(speech.sentences) == count, speech.sentences
         assert "SET self LANGUAGE en" in speech.greeting, speech.greeting
+    finally:
+        speech.close()
+
+
+def check_a_refusal_says_why(stage):
+    speech = Speech()
+    try:
+        stage.play("--speak", "--paused", WITHOUT_SUBTITLES)
+        stage.view_when("the film is there", lambda screen: stage.brightness(screen, *SIGN) > 0.3)
+        stage.press("c")
+        wait_until("it is read aloud", lambda: speech.has_said("No subtitles"))
+        stage.view_when("a sign says it", lambda screen: stage.brightness(screen, *SIGN) < 0.2)
     finally:
         speech.close()
