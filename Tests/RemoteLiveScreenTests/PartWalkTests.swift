@@ -58,7 +58,7 @@ import Testing
         ]
         return texts.flatMap { text in
             [0, 2, 6].flatMap { indent in
-                (1...32).flatMap { LiveText.folded(text, $0, indent: indent) + ["-"] }
+                (1...32).flatMap { FoldedText.lines(text, width: $0, indent: indent) + ["-"] }
             }
         }
     }

@@ -10,7 +10,8 @@ import subprocess
 import tempfile
 import threading
 
-from lab.labkit.programs import BUILT, Service
+from lab.labkit.programs import BUILT, Service, wait_until
+from lab.labkit.terminal import Terminal
 
 PLACE = "here"
 LIGHT = True
@@ -117,6 +118,25 @@ def check_a_keymap_with_an_error():
     assert code == 1 and "mine.toml:2:2" in text, text
     assert text.splitlines()[-1].endswith("to fix."), text
     return next(line for line in text.splitlines() if "mine.toml" in line)
+
+
+def check_a_narrow_terminal_breaks_no_word():
+    terminal = Terminal(columns=60)
+    runtime = tempfile.mkdtemp(prefix="lab-run-")
+    try:
+        terminal.type(
+            f"clear; XDG_RUNTIME_DIR={runtime} {BUILT}/remote-monitor doctor; echo do''ne", "Enter")
+        # Lines that the terminal itself broke are one again.
+        read = lambda: terminal.tmux("capture-pane", "-p", "-J", "-S", "-")
+        shown = wait_until("doctor has ended", lambda: "\ndone" in read() and read())
+    finally:
+        terminal.close()
+    found = [line.rstrip() for line in shown[:shown.index("\ndone")].splitlines()]
+    found = found[next(at for at, line in enumerate(found) if line.startswith("ok ")):]
+    long = [line for line in found if len(line) > 60 and not line.startswith("      fix: ")]
+    assert not long, long
+    assert any(line.startswith("      ") for line in found), found
+    assert " ".join(found).split() == doctor(runtime)[2].split(), shown
 
 
 def check_a_program_that_hangs_is_named():

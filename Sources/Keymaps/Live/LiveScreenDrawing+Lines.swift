@@ -61,7 +61,7 @@ extension LiveScreenDrawing {
         for (index, line) in reading.explanation.lines(
             of: touch, by: shownTime, since: origin
         ).enumerated() {
-            lines += LiveText.folded(line, area.columns, indent: index == 0 ? 2 : 4)
+            lines += FoldedText.lines(line, width: area.columns, indent: index == 0 ? 2 : 4)
         }
         // The heading stays; of the rest the newest lines count.
         let room = area.rows - 1

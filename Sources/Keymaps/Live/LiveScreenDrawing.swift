@@ -53,7 +53,7 @@ struct LiveScreenDrawing {
             "The live screen needs \(LiveLayout.columns) columns and \(LiveLayout.rows) rows; "
             + "this terminal has \(grid.columns) and \(grid.rows). Make it larger, or q and "
             + "'remote-monitor watch'."
-        let lines = LiveText.folded(text, grid.columns, indent: 0)
+        let lines = FoldedText.lines(text, width: grid.columns, indent: 0)
         for (row, line) in lines.enumerated() { grid.put(Printable(line), row: row, column: 0) }
     }
 

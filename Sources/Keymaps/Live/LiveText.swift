@@ -41,26 +41,4 @@ enum LiveText {
     static func left(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
-
-    /// A line as several of at most so many characters, broken at spaces; further ones begin with
-    /// `indent` spaces.
-    static func folded(_ text: String, _ width: Int, indent: Int) -> [String] {
-        guard text.count > width, width > indent + 8 else { return [text] }
-        let start = text.prefix { $0 == " " }
-        var lines: [String] = []
-        var line = String(start)
-        var isEmpty = true
-        let words = text.dropFirst(start.count)
-            .split(separator: " ", omittingEmptySubsequences: false)
-        for word in words {
-            if !isEmpty, line.count + 1 + word.count > width {
-                lines.append(line)
-                line = String(repeating: " ", count: indent)
-                isEmpty = true
-            }
-            line += (isEmpty ? "" : " ") + word
-            isEmpty = false
-        }
-        return lines + [line]
-    }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 internal import ArgumentParser
-internal import Glibc
 internal import RemoteKeymapTesting
 internal import RemoteModel
 internal import RemotePlayerCore
@@ -48,15 +47,6 @@ struct ExplainCommand: ParsableCommand {
         show(
             json
                 ? Printable(lines: explanation.json(since: replay.origin))
-                : explanation.text(since: replay.origin, width: Self.width))
-    }
-
-    /// The columns of the terminal on standard output; nil for a file or a pipe.
-    private static var width: Int? {
-        var size = winsize()
-        guard isatty(1) == 1, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
-        return Int(size.ws_col)
+                : explanation.text(since: replay.origin, width: OutputWidth.columns))
     }
 }

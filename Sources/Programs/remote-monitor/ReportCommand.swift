@@ -126,7 +126,7 @@ struct ReportCommand: ParsableCommand {
     private func fetchReport() throws -> TraceReport {
         let (source, lines) = try fetch()
         let findings = Examination(Computer(root: "")).findings.flatMap {
-            $0.text.text.split(separator: "\n").map(String.init)
+            $0.text().text.split(separator: "\n").map(String.init)
         }
         return TraceReport(of: source, lines: lines, findings: findings)
     }

@@ -57,7 +57,7 @@ extension Explanation {
         _ block: Block, since origin: Timestamp, columns: Int, isOver: Bool
     ) -> [String] {
         let heading = heading(block, since: origin)
-        var lines = heading.count > columns ? Self.folded(heading, columns) : [heading]
+        var lines = Self.folded(heading, columns)
         for row in rows(block, isOver: isOver) {
             let time = row.time.map { ($0 - block.time).seconds.text(decimals: 3) } ?? ""
             let padding = String(repeating: " ", count: max(0, 8 - time.count))
@@ -86,17 +86,7 @@ extension Explanation {
 
     /// A sentence, with a new line where one is full.
     private static func folded(_ text: String, _ columns: Int) -> [String] {
-        let space = text.prefix { $0 == " " }
-        var lines = [String(space)]
-        for word in text.split(separator: " ") {
-            let last = lines[lines.count - 1]
-            if last.count + 1 + word.count > columns {
-                lines.append(space + "  " + word)
-            } else {
-                lines[lines.count - 1] = last + (last.count > space.count ? " " : "") + word
-            }
-        }
-        return lines
+        FoldedText.lines(text, width: columns, indent: text.prefix { $0 == " " }.count + 2)
     }
 
     /// The first line of a block: when, what, on which device, and what the player did.

@@ -40,7 +40,7 @@ struct DoctorCommand: ParsableCommand {
         let examination =
             film.map { Examination(FilmExaminer($0, on: machine).findings) } ?? Examination(machine)
         for finding in examination.findings {
-            show(json ? Printable(lines: finding.json) : finding.text)
+            show(json ? Printable(lines: finding.json) : finding.text(columns: OutputWidth.columns))
         }
         if !json { show("\(examination.summary)\n") }
         if examination.findings.contains(where: { $0.status == .fail }) {

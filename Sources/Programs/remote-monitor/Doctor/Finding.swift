@@ -23,10 +23,14 @@ struct Finding: Equatable {
         self.fix = fix
     }
 
-    var text: Printable {
+    /// For people. On a terminal of so many columns what was found is folded; what fixes it stays
+    /// whole, for it may be a command that somebody copies.
+    func text(columns: Int? = nil) -> Printable {
         let word = status.rawValue + String(repeating: " ", count: 5 - status.rawValue.count)
-        let line: Printable = "\(word) \(subject): \(message)\n"
-        return fix.map { line + "      fix: \($0)\n" } ?? line
+        let line = "\(word) \(subject): \(message)"
+        let lines = columns.map { FoldedText.lines(line, width: $0, indent: 6) } ?? [line]
+        let found = lines.reduce(into: Printable("")) { $0 = $0 + "\($1)\n" }
+        return fix.map { found + "      fix: \($0)\n" } ?? found
     }
 
     var json: [UInt8] {
