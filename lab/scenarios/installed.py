@@ -66,7 +66,11 @@ def check_files_are_where_a_distribution_wants_them(root):
 
 
 def check_links_of_pages_lead_somewhere(root):
-    pages = list((root.folder / "usr/share/doc/remote-input").rglob("*.md"))
+    expect_links_below(root.folder)
+
+
+def expect_links_below(root):
+    pages = list((root / "usr/share/doc/remote-input").rglob("*.md"))
     assert len(pages) > 40, pages
     for page in pages:
         for link in re.findall(r"\]\(([^)#\s]+)", page.read_text()):
@@ -170,10 +174,10 @@ def check_fish_completes(root):
 
 def check_packages_of_debian_are_made(root):
     subprocess.run(
-        [PROJECT / "desktop/make-deb"], check=True, capture_output=True,
+        [PROJECT / "desktop/make-deb", root.folder / "packages"], check=True, capture_output=True,
         env={**os.environ, "DEBFULLNAME": "A & B/Tester", "DEBEMAIL": "tester@debian.org",
              "COMPRESSION": "-Znone"})
-    made = sorted((PROJECT / ".build/deb").glob("*.deb"))
+    made = sorted((root.folder / "packages").glob("*.deb"))
     names = [package.name.split("_")[0] for package in made]
     assert names == ["remote-input-data", "remote-inputd", "remote-monitor", "remote-player"], names
     # A database of udev that nothing compiles says nothing.
@@ -185,6 +189,7 @@ def check_packages_of_debian_are_made(root):
     assert "systemd-hwdb --usr update || true" in control, control
     for package in made:
         subprocess.run(["dpkg-deb", "-x", package, root.folder / "deb"], check=True)
+    expect_links_below(root.folder / "deb")
     answer = subprocess.run(
         [root.folder / "deb/usr/bin/remote-monitor", "check",
          *sorted((root.folder / "deb/usr/share/remote-input/keymaps").glob("*.toml"))],
